@@ -70,7 +70,7 @@ describe('pending work', () => {
     await database.open();
     expect(isWorking()).toBe(false);
     const reading = database.identity.get('identity');
-    await vi.waitFor(() => expect(isWorking()).toBe(true));
+    await vi.waitFor(() => expect(isWorking()).toBe(true), 10_000);
     await reading;
     await expect.poll(isWorking).toBe(false);
     database.close();

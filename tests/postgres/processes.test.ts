@@ -147,7 +147,7 @@ describe('the lease of the jobs', () => {
       },
     });
     const one = lead({ database: shaky });
-    await vi.waitFor(() => expect(one.leads()).toBe(true));
+    await vi.waitFor(() => expect(one.leads()).toBe(true), 10_000);
     gone = true;
     await vi.advanceTimersByTimeAsync(9000);
     expect(one.leads()).toBe(true);

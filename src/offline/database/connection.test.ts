@@ -114,7 +114,7 @@ describe('a connection', () => {
     const reports: boolean[] = [];
     const stop = onBlocked((isBlocked) => reports.push(isBlocked));
     const tapped = newer.meta.put({ key: 'taken', ids: ['a'], merges: [] });
-    await vi.waitFor(() => expect(reports).toEqual([true]));
+    await vi.waitFor(() => expect(reports).toEqual([true]), 10_000);
     older.close();
     await tapped;
     expect(reports).toEqual([true, false]);

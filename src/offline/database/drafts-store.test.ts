@@ -99,11 +99,11 @@ it('an observer sees another tab change and delete the draft', async () => {
     (found) => seen.push(found?.draft.title ?? null),
     () => expect.unreachable(),
   );
-  await vi.waitFor(() => expect(seen).toEqual([null]));
+  await vi.waitFor(() => expect(seen).toEqual([null]), 10_000);
   await changeDraft(other, '3', [setting({ title: 'Doll' })]);
-  await vi.waitFor(() => expect(seen.at(-1)).toBe('Doll'));
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('Doll'), 10_000);
   await deleteDraft(other, '3');
-  await vi.waitFor(() => expect(seen.at(-1)).toBeNull());
+  await vi.waitFor(() => expect(seen.at(-1)).toBeNull(), 10_000);
   stop();
   other.close();
 });

@@ -115,7 +115,7 @@ describe('an account', { timeout: 60_000 }, () => {
     await database.updateTable('summary_builds').set({ catalogue_version: 'older' }).execute();
     await database.destroy();
     const again = await serve();
-    await vi.waitFor(() => expect(again.stderr()).toContain('Rebuilt summaries.'));
+    await vi.waitFor(() => expect(again.stderr()).toContain('Rebuilt summaries.'), 10_000);
   });
 
   test('has its standings rebuilt, by the command and by a start with another catalogue', async () => {
@@ -142,7 +142,7 @@ describe('an account', { timeout: 60_000 }, () => {
     await database.updateTable('summary_builds').set({ catalogue_version: 'older' }).execute();
     await database.destroy();
     const again = await serve();
-    await vi.waitFor(() => expect(again.stderr()).toContain('Rebuilt standings.'));
+    await vi.waitFor(() => expect(again.stderr()).toContain('Rebuilt standings.'), 10_000);
   });
 
   test('has its reported character excluded, and readmitted', async () => {

@@ -131,13 +131,13 @@ describe('the snapshot of the mirror', () => {
       ),
       () => database.close(),
     );
-    await vi.waitFor(() => expect(snapshots.at(-1)).toEqual([1, 2]));
+    await vi.waitFor(() => expect(snapshots.at(-1)).toEqual([1, 2]), 10_000);
     expect(byIndex).not.toHaveBeenCalled();
     await database.transaction('rw', database.registers, database.meta, async () => {
       await database.registers.put(row(7, 3, 3));
       await database.meta.put({ ...FRESH_SYNC, revision: 3 });
     });
-    await vi.waitFor(() => expect(snapshots.at(-1)).toEqual([1, 2, 3]));
+    await vi.waitFor(() => expect(snapshots.at(-1)).toEqual([1, 2, 3]), 10_000);
     const results = byIndex.mock.results.map(({ value }) => value.result.length);
     expect(results).toEqual([1]);
   });

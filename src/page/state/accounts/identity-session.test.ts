@@ -97,7 +97,10 @@ describe('the identity', () => {
     expect(before.page.identity).toEqual({ status: 'signedIn', user: shownHero, confirmed: true });
 
     const { page, identitySession, server } = openPage(before.name);
-    await vi.waitFor(() => expect(page.identity).toEqual({ status: 'signedIn', user: shownHero, confirmed: false }));
+    await vi.waitFor(
+      () => expect(page.identity).toEqual({ status: 'signedIn', user: shownHero, confirmed: false }),
+      10_000,
+    );
     server(answer);
     await identitySession.check();
     expect(page.identity).toEqual({ status: 'signedIn', user: shownHero, confirmed: false });
@@ -184,7 +187,7 @@ describe('the identity', () => {
       });
     server(unanswered);
     const first = identitySession.check();
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await vi.waitFor(() => expect(asked).toBe(1), 10_000);
     const second = identitySession.check();
     server(noSession);
     fail();
@@ -193,7 +196,7 @@ describe('the identity', () => {
 
     server(unanswered);
     const alone = identitySession.check();
-    await vi.waitFor(() => expect(asked).toBe(2));
+    await vi.waitFor(() => expect(asked).toBe(2), 10_000);
     fail();
     await alone;
     expect(asked).toBe(2);
@@ -203,8 +206,8 @@ describe('the identity', () => {
     const one = openPage();
     await one.identitySession.signedIn({ auth: true, user: hero });
     const two = openPage(one.name);
-    await vi.waitFor(() => expect(two.page.identity).toMatchObject({ status: 'signedIn' }));
+    await vi.waitFor(() => expect(two.page.identity).toMatchObject({ status: 'signedIn' }), 10_000);
     await one.identitySession.signedOut();
-    await vi.waitFor(() => expect(two.page.identity).toEqual({ status: 'signedOut' }));
+    await vi.waitFor(() => expect(two.page.identity).toEqual({ status: 'signedOut' }), 10_000);
   });
 });

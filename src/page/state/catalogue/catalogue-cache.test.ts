@@ -147,7 +147,7 @@ describe('the catalogue', () => {
     const server = new CatalogueServer();
     const { catalogueCache } = openPage(server, freshName(), () => new Promise(() => undefined));
     void catalogueCache.refresh();
-    await vi.waitFor(() => expect(server.requests).toEqual(['catalogue']));
+    await vi.waitFor(() => expect(server.requests).toEqual(['catalogue']), 10_000);
     expect((await settled(catalogueCache, 'charms')).status).toBe('ready');
     expect((await settled(catalogueCache, 'titles')).status).toBe('ready');
     expect(server.requests).toEqual(['catalogue', 'catalogue/charms/c1', 'catalogue/titles/t1']);
@@ -239,7 +239,7 @@ describe('the catalogue', () => {
     );
     const { catalogueCache } = openPage(server);
     catalogueCache.state('titles');
-    await vi.waitFor(() => expect(fail).toBeDefined());
+    await vi.waitFor(() => expect(fail).toBeDefined(), 10_000);
     const again = catalogueCache.refresh();
     fail?.();
     await again;

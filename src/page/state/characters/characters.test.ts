@@ -65,7 +65,7 @@ it('checks the identity when the server reports no session', async () => {
   server.answer = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 });
   reloadCharacters();
   vi.advanceTimersByTime(500);
-  await vi.waitFor(() => expect(store.get(identityAtom).status).toBe('signedOut'));
+  await vi.waitFor(() => expect(store.get(identityAtom).status).toBe('signedOut'), 10_000);
   expect(server.asked).toContain('/api/v1/oauth/check');
 });
 

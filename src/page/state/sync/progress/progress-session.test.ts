@@ -71,27 +71,27 @@ describe('a session', () => {
   it('shows a tap immediately and never reverts it on its way to the account', async () => {
     const setup = setUp();
     const { session, view, seen, queues } = setup;
-    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await vi.waitFor(() => expect(view.ready).toBe(true), 10_000);
     const choice = session.choose('titles', 1, 1, {});
     expect(view.value('titles', 1)).toBe(1);
     expect(view.sync('titles', 1)).toBe('waiting');
     await choice;
-    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(1));
+    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(1), 10_000);
     await deliver(setup);
-    await vi.waitFor(() => expect(view.sync('titles', 1)).toBe('saved'));
-    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(0));
+    await vi.waitFor(() => expect(view.sync('titles', 1)).toBe('saved'), 10_000);
+    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(0), 10_000);
     expect(new Set(seen)).toEqual(new Set([1]));
   });
 
   it('shows the sum of an add and another device’s later change', async () => {
     const { session, view, store } = setUp();
-    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await vi.waitFor(() => expect(view.ready).toBe(true), 10_000);
     await session.choose('bestiary', 21, 5, { add: 5 });
     const batch = await store.takeBatch(0, true, 0);
     const counted = { character: null, list: 'bestiary', item: 21, value: 100, version: 1 };
     const reply = { proto: 2, epoch: 'e', account: session.account, head: 1, results: [], cursor: 1, more: false };
     await store.applyReply(batch, { ...reply, changes: [counted] }, 0);
-    await vi.waitFor(() => expect(view.value('bestiary', 21)).toBe(105));
+    await vi.waitFor(() => expect(view.value('bestiary', 21)).toBe(105), 10_000);
     const choice = session.choose('bestiary', 21, 1, { add: 1 });
     expect(view.value('bestiary', 21)).toBe(106);
     await choice;
@@ -100,14 +100,14 @@ describe('a session', () => {
 
   it('bases a tap on the version before a pending value, whatever has arrived since', async () => {
     const { session, view, store } = setUp();
-    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await vi.waitFor(() => expect(view.ready).toBe(true), 10_000);
     await session.choose('bestiary', 21, 11, {});
-    await vi.waitFor(() => expect(session.snapshot?.place).toBe(1));
+    await vi.waitFor(() => expect(session.snapshot?.place).toBe(1), 10_000);
     const batch = await store.takeBatch(0, true, 0);
     const reply = { proto: 2, epoch: 'e', account: session.account, head: 4, results: [], cursor: 4, more: false };
     const other = { character: null, list: 'bestiary', item: 21, value: 500, version: 4 };
     await store.applyReply(batch, { ...reply, changes: [other] }, 0);
-    await vi.waitFor(() => expect(session.snapshot?.sync.cursor).toBe(4));
+    await vi.waitFor(() => expect(session.snapshot?.sync.cursor).toBe(4), 10_000);
     await session.choose('bestiary', 21, 12, {});
     expect(await session.database.outbox.toArray()).toMatchObject([{ value: 12, base: null }]);
   });
@@ -127,20 +127,20 @@ describe('a session', () => {
     await first.session.choose('titles', 1, 1, {});
     first.session.stop();
     const again = setUp(0, first.session.account);
-    await vi.waitFor(() => expect(again.view.value('titles', 1)).toBe(1));
+    await vi.waitFor(() => expect(again.view.value('titles', 1)).toBe(1), 10_000);
     expect(again.view.ready).toBe(true);
   });
 
   it('records a tap made before the database was open', async () => {
     const { session, view } = setUp();
     await session.choose('titles', 1, 1, {});
-    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await vi.waitFor(() => expect(view.ready).toBe(true), 10_000);
     expect(view.value('titles', 1)).toBe(1);
   });
 
   it('shows the former value and rejects when a tap cannot be stored', async () => {
     const { session, view, seen } = setUp();
-    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await vi.waitFor(() => expect(view.ready).toBe(true), 10_000);
     await expect(session.choose('titles', 1, 5, {})).rejects.toThrow(InvalidValue);
     expect(seen).toEqual([5, 0]);
     expect(view.sync('titles', 1)).toBe('saved');
@@ -148,10 +148,10 @@ describe('a session', () => {
 
   it('sees what another context writes', async () => {
     const setup = setUp();
-    await vi.waitFor(() => expect(setup.view.ready).toBe(true));
+    await vi.waitFor(() => expect(setup.view.ready).toBe(true), 10_000);
     const other = setUp(0, setup.session.account);
     await other.session.choose('titles', 1, 1, {});
-    await vi.waitFor(() => expect(setup.view.value('titles', 1)).toBe(1));
+    await vi.waitFor(() => expect(setup.view.value('titles', 1)).toBe(1), 10_000);
   });
 
   it('follows the current character, each with its own progress', async () => {
@@ -171,7 +171,7 @@ describe('a session', () => {
       revision: 1,
       aside: null,
     });
-    await vi.waitFor(() => expect(view.ready && view.value('titles', 1)).toBe(0));
+    await vi.waitFor(() => expect(view.ready && view.value('titles', 1)).toBe(0), 10_000);
     await session.choose('titles', 2, 1, {});
     expect((await session.database.outbox.toArray()).at(-1)?.character).toBe(9);
     expect(errors).toEqual([]);
@@ -179,7 +179,7 @@ describe('a session', () => {
 
   it('records followed players as seen, whichever character is current', async () => {
     const { session, view } = setUp(7);
-    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await vi.waitFor(() => expect(view.ready).toBe(true), 10_000);
     const row = { character: 0, list: 'following', item: 11, value: 1, text: 'Elyra', version: 5 } as const;
     await session.database.registers.put({ ...row, op: null, by: 'Firefox', revision: 1, aside: null });
     const end = { character: 0, list: 'following', item: 11, value: 0, text: null } as const;
@@ -191,13 +191,13 @@ describe('a session', () => {
     const setup = setUp();
     const { session, view } = setup;
     await session.choose('titles', 9, 1, {});
-    await vi.waitFor(() => expect(session.snapshot?.ops).toHaveLength(1));
+    await vi.waitFor(() => expect(session.snapshot?.ops).toHaveLength(1), 10_000);
     const other = setUp(0, session.account);
-    await vi.waitFor(() => expect(other.view.ready).toBe(true));
+    await vi.waitFor(() => expect(other.view.ready).toBe(true), 10_000);
     const elsewhere = other.session.choose('titles', 2, 1, {});
     const taps = [session.choose('titles', 1, 1, {}), session.choose('titles', 1, 0, {})];
     await Promise.all([elsewhere, ...taps]);
-    await vi.waitFor(() => expect(session.snapshot?.place).toBe(4));
+    await vi.waitFor(() => expect(session.snapshot?.place).toBe(4), 10_000);
     expect(view.value('titles', 1)).toBe(0);
     expect(view.value('titles', 2)).toBe(1);
   });
@@ -207,9 +207,9 @@ describe('a session', () => {
     const { session, context } = setup;
     await session.choose('titles', 9, 1, {});
     await undoIn(session, context);
-    await vi.waitFor(() => expect(session.snapshot?.place).toBe(2));
+    await vi.waitFor(() => expect(session.snapshot?.place).toBe(2), 10_000);
     const other = setUp(0, session.account);
-    await vi.waitFor(() => expect(other.view.ready).toBe(true));
+    await vi.waitFor(() => expect(other.view.ready).toBe(true), 10_000);
     const elsewhere = other.session.choose('titles', 2, 1, {});
     const tap = session.choose('titles', 1, 1, {});
     const undoing = undoIn(session, context);
@@ -227,13 +227,13 @@ describe('a session', () => {
       before: 0,
       after: 30,
     });
-    await vi.waitFor(() => expect(view.value('bestiary', 21)).toBe(0));
+    await vi.waitFor(() => expect(view.value('bestiary', 21)).toBe(0), 10_000);
     expect(view.value('titles', 1)).toBe(1);
   });
 
   it('records ticks after a switch for the new character at once, and leaves the others unchanged', async () => {
     const { session, view } = setUp();
-    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await vi.waitFor(() => expect(view.ready).toBe(true), 10_000);
     await session.choose('titles', 1, 1, {});
     const switching = switchTo(session, 7);
     const choice = session.choose('titles', 2, 1, {});
@@ -244,25 +244,25 @@ describe('a session', () => {
       [0, 'settings', 1, 7],
       [7, 'titles', 2, 1],
     ]);
-    await vi.waitFor(() => expect([...view.values('titles').keys()]).toEqual([2]));
+    await vi.waitFor(() => expect([...view.values('titles').keys()]).toEqual([2]), 10_000);
   });
 
   it('reports the current character at once, and again when another context has switched', async () => {
     const { session, view, played } = setUp();
-    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await vi.waitFor(() => expect(view.ready).toBe(true), 10_000);
     expect(played.at(-1)).toBe(0);
     const switching = switchTo(session, 7);
     expect(played.at(-1)).toBe(7);
     await switching;
     const other = setUp(0, session.account);
     await switchTo(other.session, 8);
-    await vi.waitFor(() => expect(played.at(-1)).toBe(8));
+    await vi.waitFor(() => expect(played.at(-1)).toBe(8), 10_000);
     expect(played.filter((id, index) => id !== played[index - 1])).toEqual([0, 7, 8]);
   });
 
   it('restores the former character if a switch cannot be stored', async () => {
     const { session, view, played } = setUp(3);
-    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await vi.waitFor(() => expect(view.ready).toBe(true), 10_000);
     await expect(switchTo(session, -1)).rejects.toThrow(InvalidValue);
     expect(played.at(-1)).toBe(3);
   });
@@ -278,33 +278,33 @@ describe('a database that is deleted under the open page', () => {
 
   it('leaves neither values nor waiting changes on the screen, and records again', async () => {
     const { session, view, queues, errors, store } = setUp();
-    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await vi.waitFor(() => expect(view.ready).toBe(true), 10_000);
     await session.choose('titles', 1, 1);
     await deliver({ store, session } as ReturnType<typeof setUp>);
     for (const item of [2, 3, 4]) await session.choose('titles', item, 1);
-    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(3));
+    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(3), 10_000);
     expect(view.values('titles').size).toBe(4);
 
     await remove(session.database.name);
-    await vi.waitFor(() => expect(queues.at(-1)).toMatchObject({ unsent: 0, place: 0 }));
+    await vi.waitFor(() => expect(queues.at(-1)).toMatchObject({ unsent: 0, place: 0 }), 10_000);
     expect(view.values('titles').size).toBe(0);
 
     await session.choose('titles', 5, 1);
-    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(1));
+    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(1), 10_000);
     expect([...view.values('titles').keys()]).toEqual([5]);
     expect(errors).toEqual([]);
   });
 
   it('is read again after the browser has closed the connection by itself', async () => {
     const { session, view, queues } = setUp();
-    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await vi.waitFor(() => expect(view.ready).toBe(true), 10_000);
     await session.choose('titles', 1, 1);
-    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(1));
+    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(1), 10_000);
     const connection = session.database.backendDB();
     // Its type wants the class.
     forceCloseDatabase(connection as never);
     await remove(session.database.name);
-    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(0));
+    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(0), 10_000);
     expect(view.values('titles').size).toBe(0);
   });
 });

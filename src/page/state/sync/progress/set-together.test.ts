@@ -36,7 +36,7 @@ async function setUp() {
   });
   open.push(session);
   await session.database.meta.put({ ...FRESH_SYNC, firstPullComplete: true });
-  await vi.waitFor(() => expect(view.ready).toBe(true));
+  await vi.waitFor(() => expect(view.ready).toBe(true), 10_000);
   return { session, context, view };
 }
 
@@ -66,7 +66,7 @@ describe('hundreds of values set at once', () => {
     await session.characterKnown;
     const after = session.choose('titles', 2, 1, {});
     await Promise.all([before, together, after]);
-    await vi.waitFor(() => expect([...view.values('titles')]).toEqual([[2, 1]]));
+    await vi.waitFor(() => expect([...view.values('titles')]).toEqual([[2, 1]]), 10_000);
     expect((await session.database.outbox.toArray()).map(({ item, value }) => [item, value])).toEqual([[2, 1]]);
   });
 
