@@ -95,6 +95,15 @@ export class MemorySyncServer {
     this.store({ character, list, item, text }, { value, client: null });
   }
 
+  /** Deletes a character with its registers; replies report it until `deleted` is emptied. */
+  deleteCharacter(character: number): void {
+    this.characters.delete(character);
+    for (const [key, register] of this.history.registers) {
+      if (register.character === character) this.history.registers.delete(key);
+    }
+    this.deleted.push(character);
+  }
+
   /** A snapshot of the account. */
   backup(): unknown {
     return structuredClone(this.history);

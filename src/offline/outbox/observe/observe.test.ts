@@ -2,6 +2,7 @@ import { RangeSet } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OpRow, type OpState, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
+import { deviceAndServer } from '#tests/builders/devices/offline-device.ts';
 import { opRow } from '../enqueue.ts';
 import { newId } from '../new-id.ts';
 import { observeProgress, type ProgressSnapshot } from './observe.ts';
@@ -107,6 +108,38 @@ describe('the snapshot of a queue of thousands', () => {
     await database.outbox.add(fresh);
     await vi.waitFor(() => expect(latest().get(fresh.id)).toEqual(fresh), { timeout: 10_000 });
     expect(latest().size).toBe(OPS + 1);
+  });
+});
+
+describe('the snapshot of a queue after the history was replaced', () => {
+  it('has the lowered bases of all ops', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('titles', 1, 1);
+    await device.drain();
+    const backup = server.backup();
+    await device.tap('titles', 2, 1);
+    await device.drain();
+    await device.tap('titles', 2, 0);
+    let latest: ProgressSnapshot | undefined;
+    stops.push(
+      observeProgress(
+        device.database,
+        0,
+        (snapshot) => {
+          latest = snapshot;
+        },
+        (error) => expect.unreachable(String(error)),
+      ),
+    );
+    await expect.poll(() => latest?.ops.map(({ base }) => base)).toEqual([2]);
+    server.restore(backup, 'epoch-2');
+    const batch = await device.store().takeBatch(10, false, device.now);
+    const answer = server.answer(batch.request);
+    if (answer.kind !== 'reply') throw new Error('refused');
+    await device.store().applyReply(batch, answer.reply, device.now);
+    await expect.poll(() => latest?.sync.resets).toBe(1);
+    expect(latest?.ops).toEqual(await device.ops());
+    expect(latest?.ops.map(({ base }) => base)).toEqual([1]);
   });
 });
 
