@@ -7,6 +7,7 @@ import {
   joinValues,
   judge,
   type RegisterState,
+  takesUnseenPlace,
   unseenVersion,
   type WantedChange,
   written,
@@ -41,6 +42,7 @@ describe('an op that leaves the register as it is', () => {
     ['is a write over the server', true, stored(1, { writer: null }), wants(0)],
     ['is a write if it adds nothing', true, stored(1), wants(0, { add: 3 })],
     ['is a write if it was lost and the value was chosen since', true, stored(1), wants(1, { lost: 7 })],
+    ['is a write over a value of a lost history', true, stored(1, { restored: 9 }), wants(1)],
     ['is none if its client wrote last', false, stored(1), wants(1, { client: 'phone' })],
     ['is none if nothing was written', false, undefined, wants(0)],
     [
@@ -69,6 +71,27 @@ describe('the write that a player had not seen', () => {
   test('is not removed by a subtraction', () => {
     const wanted = wants(0, { add: -500, setSince: 4 });
     expect(judge(ruleOf('bestiary'), stored(500), wanted)).toEqual({ outcome: 'merged', value: 500, text: null });
+  });
+});
+
+describe('a value that the player had not seen', () => {
+  test.each<[string, boolean, ListKey, RegisterState | undefined, WantedChange]>([
+    ['is replaced by a later choice', true, 'settings', stored(3), wants(1, { base: 4 })],
+    ['is replaced by the server’s choice', true, 'settings', stored(3), wants(1, { client: null })],
+    ['is replaced if the server wrote both', true, 'settings', stored(3, { writer: null }), wants(1, { client: null })],
+    ['is joined on a list of progress', false, 'titles', stored(1), wants(0)],
+    ['is none if nothing was written', false, 'settings', undefined, wants(1)],
+    ['is none if it was seen', false, 'settings', stored(3), wants(1, { base: 5 })],
+    ['is not replaced by one of a lost history', false, 'settings', stored(3), wants(1, { lost: 7 })],
+    [
+      'is not replaced if the same client has chosen since',
+      false,
+      'settings',
+      stored(3, { foreign: 3 }),
+      wants(1, { client: 'phone', base: 2 }),
+    ],
+  ])('%s', (_case, expected, list, register, wanted) => {
+    expect(takesUnseenPlace(ruleOf(list), register, wanted)).toBe(expected);
   });
 });
 
@@ -201,9 +224,17 @@ describe('a value of a lost history', () => {
       lost(1, 9),
       { outcome: 'noop', value: 0 },
     ],
+    [
+      'titles',
+      'is not written again if another device has restored it',
+      stored(1, { restored: 9 }),
+      lost(1, 9),
+      { outcome: 'noop', value: 1 },
+    ],
     ['titles', 'is joined with a choice since the branch', stored(1), lost(0, 9), { outcome: 'merged', value: 1 }],
     ['bestiary', 'is joined with kills since the branch', stored(3), lost(7, 9), { outcome: 'applied', value: 7 }],
     ['settings', 'yields to a choice since the branch', stored(3), lost(1, 9), { outcome: 'merged', value: 3 }],
+    ['settings', 'changes nothing if it was chosen again', stored(3), lost(3, 9), { outcome: 'noop', value: 3 }],
   ])('%s: %s', (list, _case, register, wanted, expected) => {
     expect(judge(ruleOf(list), register, wanted)).toEqual({ text: null, ...expected });
   });

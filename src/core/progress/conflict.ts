@@ -169,7 +169,7 @@ export function written(
   const sameWriter = before !== undefined && before.writer === write.client;
   return {
     value: write.value,
-    ...(write.text === undefined ? {} : { text: write.text }),
+    text: write.text,
     version: write.version,
     writer: write.client,
     foreign: before === undefined ? 0 : sameWriter ? before.foreign : before.version,

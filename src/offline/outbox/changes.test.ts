@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
-import { SHOWN_CHANGES } from './activity.ts';
+import { noteRefused, SHOWN_CHANGES } from './activity.ts';
 import { readActivity, setAnyway } from './changes.ts';
 import { ChangedSince } from './revert.ts';
 import { undoChange } from './undo.ts';
@@ -50,6 +50,39 @@ describe('the last changes', () => {
     await device.heal();
     expect([server.value('titles', 1), server.value('bestiary', 21)]).toEqual([0, 30]);
     expect((await changes()).map(({ canUndo }) => canUndo)).toEqual([false, true, false]);
+  });
+
+  it('can’t be undone twice, nor after a refusal by the server', async () => {
+    const { device, context, changes } = await synced();
+    await device.add('bestiary', 21, 5);
+    await device.add('bestiary', 22, 6);
+    await device.add('bestiary', 23, 7);
+    const [refused, undone] = await changes();
+    await undoChange(device.database, context, undone?.id ?? 0);
+    const op = refused?.entries[0].op ?? '';
+    await noteRefused(
+      device.database,
+      (await device.ops()).filter(({ id }) => id === op).map((row) => ({ ...row, code: 'full' })),
+    );
+    const shown = (await changes()).map(({ entries: [{ item, add }], canUndo }) => [item, add, canUndo]);
+    expect(shown).toEqual([
+      [22, -6, false],
+      [23, 7, false],
+      [22, 6, false],
+      [21, 5, true],
+    ]);
+  });
+
+  it('can’t be undone once the player has chosen again, even if the same value', async () => {
+    const { device, context, changes } = await synced();
+    for (const value of [1, 0, 1]) {
+      await device.tap('titles', 1, value);
+      await device.heal();
+    }
+    const all = await changes();
+    expect(all.map(({ canUndo }) => canUndo)).toEqual([true, false, false]);
+    await expect(undoChange(device.database, context, all[2]?.id ?? 0)).rejects.toBeInstanceOf(ChangedSince);
+    expect(await device.sees('titles', 1)).toBe(1);
   });
 
   it('undo a joint change as a whole, except for registers changed again since', async () => {

@@ -132,6 +132,24 @@ describe('undo', () => {
     expect(server.value('bestiary', 21)).toBe(1);
   });
 
+  it('does not revert an add that another device has lowered, whatever was undone before or elsewhere', async () => {
+    const { one, two } = await twoDevices();
+    await one.add('bestiary', 21, 10);
+    await one.undo();
+    await one.add('bestiary', 21, 60);
+    await one.add('bestiary', 22, 10);
+    await one.undo();
+    await one.drain();
+    await two.drain();
+    await two.tap('bestiary', 21, 55);
+    await two.drain();
+    await one.drain();
+    const hunt = (await one.database.activity.toArray()).find(({ add }) => add === 60);
+    await expect(undoChange(one.database, one.context(), hunt?.id ?? 0)).rejects.toMatchObject({
+      changedSince: [{ item: 21, now: { value: 55 } }],
+    });
+  });
+
   it('also reverts an older add, but not one that the player has corrected since', async () => {
     const { one } = await twoDevices();
     await one.add('bestiary', 21, 5);
