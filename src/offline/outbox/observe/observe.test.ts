@@ -174,4 +174,54 @@ describe('the snapshot of the mirror', () => {
     const results = byIndex.mock.results.map(({ value }) => value.result.length);
     expect(results).toEqual([1]);
   });
+
+  /** A device with three kills for character 7, and what an open page shows of them. */
+  async function openPage() {
+    const { server, device } = deviceAndServer();
+    server.characters.add(7);
+    await device.tap('bestiary', 21, 3, 7);
+    await device.drain();
+    let items: number[] | undefined;
+    stops.push(
+      observeProgress(
+        device.database,
+        7,
+        ({ mirror }) => {
+          items = [...(mirror.get('bestiary')?.keys() ?? [])];
+        },
+        (error) => expect.unreachable(String(error)),
+      ),
+    );
+    await expect.poll(() => items).toEqual([21]);
+    return { server, device, shown: () => items };
+  }
+
+  it('is empty once the character was deleted on another device', async () => {
+    const { server, device, shown } = await openPage();
+    server.deleteCharacter(7);
+    await device.drain();
+    await expect.poll(shown).toEqual([]);
+  });
+
+  it('is that of the restored server once the history was replaced, and then includes what is restored', async () => {
+    const { server, device, shown } = await openPage();
+    const backup = server.backup();
+    await device.tap('bestiary', 22, 5, 7);
+    await device.drain();
+    await expect.poll(shown).toEqual([21, 22]);
+    server.restore(backup, 'epoch-2');
+    await device.heal();
+    await expect.poll(shown).toEqual([21, 22]);
+    expect(server.value('bestiary', 22, 7)).toBe(5);
+  });
+
+  it('is read again if the browser has emptied the database meanwhile', async () => {
+    const { device, shown } = await openPage();
+    await device.database.transaction('rw', device.database.tables, () =>
+      Promise.all(device.database.tables.map((table) => table.clear())),
+    );
+    await expect.poll(shown).toEqual([]);
+    await device.heal();
+    await expect.poll(shown).toEqual([21]);
+  });
 });
