@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemOf } from '#core/catalogue/items.ts';
-import type { TickableSection } from '#core/catalogue/sections.ts';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import type { AuctionEntry, AuctionSection } from './auction.ts';
 import { createImportNames } from './names.ts';
@@ -65,9 +65,17 @@ describe('a section that was read completely', () => {
     expect(made).toMatchObject({ read: 2, imported: 2, before: 2, after: 2, unmatched: [], ambiguous: [] });
   });
 
+  it('counts the completed rows before and after it', () => {
+    const entries = ['Donkey', 'War Horse', 'Widow Queen'].map((name) => ({ name, value: 1 }));
+    expect(plan('mounts', entries, { current: { Donkey: 1 } })).toMatchObject({ before: 1, after: 3 });
+    expect(plan('mounts', [], { current: { Donkey: 1 } })).toMatchObject({ before: 1, after: 0 });
+    const byStage = plan('bestiary', [{ name: 'Bear', value: 20, stage: 3 }]);
+    expect(byStage).toMatchObject({ before: 0, after: 1 });
+  });
+
   it('is matched ignoring case, spaces and the form of apostrophes', () => {
     const made = plan('bestiary', [
-      { name: 'Acolyte  Of The Cult', value: 7, stage: 0 },
+      { name: ' Acolyte  Of The Cult ', value: 7, stage: 0 },
       { name: 'elder wyrm', value: 3, stage: 0 },
     ]);
     expect(changes(made).gained.sort()).toEqual(['Acolyte of the Cult 0/0>7/0', 'Elder Wyrm 0/0>3/0']);
@@ -98,7 +106,7 @@ describe('a section that was read completely', () => {
       { name: 'wearer of invented hats', value: 1 },
       { name: 'Trolltrasher', value: 1 },
     ]);
-    expect(made).toMatchObject({ read: 3, imported: 1, unmatched: ['Wearer of Invented Hats'] });
+    expect(made).toMatchObject({ read: 3, imported: 1, unmatched: ['Wearer of Invented Hats'], ambiguous: [] });
     expect(changes(made).gained).toEqual(['Trolltrasher 0>1']);
   });
 });
@@ -191,6 +199,20 @@ describe('a row that two names of the page have', () => {
   });
 });
 
+describe('a row that several names of several rows have', () => {
+  it('is the match of one name, and each name has as many rows as it needs', () => {
+    const [first, second, third] = ['Donkey', 'War Horse', 'Widow Queen'].map((name) => idOf('mounts', name));
+    const names = {
+      find: (_: unknown, name: string) => (name === 'Donkey' ? [first ?? 0, second ?? 0] : [second ?? 0, third ?? 0]),
+    };
+    const entries = ['Donkey', 'War Horse', 'War Horse'].map((name) => ({ name, value: 1 }));
+    const found = { entries, state: 'complete', counted: null } as const;
+    const current = { values: new Map(), stages: new Map() };
+    const made = planSection({ section: 'mounts', found, names, items: catalogue.items('mounts'), current });
+    expect(made.unmatched).toEqual([]);
+  });
+});
+
 describe('names', () => {
   it.each([
     ['titles', 'Handywoman', 'Handyman'],
@@ -214,6 +236,12 @@ describe('names', () => {
     for (const section of sections)
       for (const { id, name } of catalogue.items(section))
         expect(catalogue.importNames.find(section, name)).toEqual([id]);
+  });
+
+  it('that a row has twice find it once', () => {
+    const empty = Object.fromEntries(TICKABLE_SECTIONS.map((section) => [section, []]));
+    const items = { ...empty, outfits: [{ id: 7, name: 'Mage', nameMale: 'Mage', nameFemale: 'mage' }] } as never;
+    expect(createImportNames(items, []).find('outfits', 'Mage')).toEqual([7]);
   });
 
   it('that two rows share find both', () => {
@@ -266,6 +294,11 @@ describe('a name that several creatures have', () => {
     expect(made).toMatchObject({ imported: 0, ambiguous: [{ name: 'Horse', items: horses, values: [500, 3] }] });
   });
 
+  it('is any name that the page lists with different stages', () => {
+    const entries = [2, 3].map((stage) => ({ name: 'Bear', value: 20, stage }));
+    expect(plan('bestiary', entries)).toMatchObject({ gained: [], ambiguous: [{ name: 'Bear', values: [20, 20] }] });
+  });
+
   it('is any name that the page lists with different kills', () => {
     const made = plan(
       'bestiary',
@@ -307,10 +340,19 @@ describe('values', () => {
     expect(changes(made)).toEqual({ gained: ['Bear 0/0>20/2'], changed: ['Bat 10/2>662/0'], lost: [] });
   });
 
+  it('are changes if only the stage is different, or only the kills of a stage chosen before', () => {
+    const entries = [
+      { name: 'Bear', value: 20, stage: 2 },
+      { name: 'Wolf', value: 500, stage: 3 },
+    ];
+    const made = plan('bestiary', entries, { current: { Bear: 20 }, stages: { Wolf: 2 } });
+    expect(changes(made)).toEqual({ gained: [], changed: ['Bear 20/0>20/2', 'Wolf 0/2>500/0'], lost: [] });
+  });
+
   it('that are lower than the current values are changes', () => {
     expect(
-      changes(plan('bosstiary', [{ name: 'Abyssador', value: 4, stage: 0 }], { current: { Abyssador: 20 } })).changed,
-    ).toEqual(['Abyssador 20/0>4/0']);
+      changes(plan('bosstiary', [{ name: 'Abyssador', value: 4, stage: 0 }], { current: { Abyssador: 22 } })).changed,
+    ).toEqual(['Abyssador 22/0>4/0']);
   });
 
   it('of no kills record nothing', () => {
@@ -369,10 +411,11 @@ describe('a section that was read in part', () => {
       [
         { name: 'Bat', value: 5, stage: 1 },
         { name: 'Bear', value: 500, stage: 3 },
+        { name: 'Wolf', value: 20, stage: 2 },
       ],
       { current: { Bat: 9, Bear: 1 }, stages: { Bat: 3 }, state: 'partial' },
     );
-    expect(changes(made)).toEqual({ gained: [], changed: ['Bear 1/0>500/0'], lost: [] });
+    expect(changes(made)).toEqual({ gained: ['Wolf 0/0>20/2'], changed: ['Bear 1/0>500/0'], lost: [] });
   });
 });
 

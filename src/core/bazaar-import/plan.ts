@@ -81,14 +81,14 @@ interface Matched {
  * one entry: if more entries than rows share a name, the rest are rows that the catalogue spells differently.
  */
 function matchEntries({ section, found, names }: PlanInput): Matched {
-  /** Keyed by matching rows, or by name where no row matches, since a page can list a row under two of its names. */
+  /** Keyed by matching rows, since a page can list a row under two of its names. */
   const byRows = new Map<
     string,
     { readonly items: readonly number[]; readonly same: [AuctionEntry, ...AuctionEntry[]] }
   >();
   for (const entry of found.entries) {
     const items = names.find(section, entry.name);
-    const key = items.length === 0 ? importNameKey(entry.name) : `#${items.join(' ')}`;
+    const key = items.join(' ');
     const group = byRows.get(key);
     if (group === undefined) byRows.set(key, { items, same: [entry] });
     else group.same.push(entry);
@@ -140,7 +140,7 @@ export function planSection(input: PlanInput): SectionPlan {
     ...(hasStages ? { stage: before.stages.get(item) ?? 0 } : {}),
   });
   const wantedOf = (row: ItemOf<TickableSection>, current: RowValues): RowValues => {
-    if (found.state === 'missing' || leftAlone.has(row.id)) return current;
+    if (leftAlone.has(row.id)) return current;
     const entry = entries.get(row.id);
     if (entry === undefined && isNeverShown(row)) return current;
     // The page does not show soul cores.
