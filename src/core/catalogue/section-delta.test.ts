@@ -31,6 +31,9 @@ describe('a delta', () => {
     const former = Array.from({ length: 800 }, (_, id) => ({ id, name: `Creature ${id}` }));
     const next = former.filter(({ id }) => id !== 7).map((row) => (row.id === 5 ? { ...row, name: 'Horse' } : row));
     expect(diffRows(former, next)).toEqual({ rows: [[5, { id: 5, name: 'Horse' }]], gone: [7] });
-    expect(diffRows(former, former)).toEqual({ rows: [], gone: [] });
+    expect(diffRows(former, structuredClone(former))).toEqual({ rows: [], gone: [] });
+    const [first] = former;
+    const added = [{ id: -1, name: 'Horse' }, ...former.filter((row) => row !== first)];
+    expect(diffRows(former, added)).toEqual({ rows: [[0, { id: -1, name: 'Horse' }]], gone: [0] });
   });
 });

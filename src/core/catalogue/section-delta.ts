@@ -24,7 +24,7 @@ export function diffRows<Row extends KeyedRow>(former: readonly Row[], next: rea
   if (!isSorted) return { rows: next.map((row, place) => [place, row]), gone: [...before.keys()] };
   const rows = next.flatMap((row, place): [number, Row][] => {
     const known = before.get(keyOf(row));
-    return row === known || JSON.stringify(row) === JSON.stringify(known) ? [] : [[place, row]];
+    return JSON.stringify(row) === JSON.stringify(known) ? [] : [[place, row]];
   });
   return { rows, gone: [...before.keys()].filter((key) => !after.has(key)) };
 }
