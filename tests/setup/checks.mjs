@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { buildWhatIsStale } from '#server/launch/build-what-is-stale.mjs';
 import { cruiseRooms } from '#tests/rooms/cruise.mjs';
@@ -74,19 +75,37 @@ export const CHECKS = [
 ];
 
 /**
- * Runs a tool that prints its own progress.
+ * Runs a command that prints its own progress.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Promise<string>}
+ */
+async function show(command, args) {
+  const shown = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code] = await once(shown, 'close');
+  if (code !== 0) throw new Error(`${args.join(' ')} failed`);
+  return '';
+}
+
+/**
+ * @param {readonly string[]} args
+ * @returns {Promise<string>}
+ */
+function showTool(args) {
+  return show(process.execPath, ['--import', 'tsx', ...args]);
+}
+
+/**
+ * Runs a tool that needs the Node version of the deployment, which comes from a package, as in `.ci/run`.
  *
  * @param {readonly string[]} args
  * @returns {Promise<string>}
  */
-async function showTool(args) {
-  const tool = spawn(process.execPath, ['--import', 'tsx', ...args], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [code] = await once(tool, 'close');
-  if (code !== 0) throw new Error(`node --import tsx ${args.join(' ')} failed`);
-  return '';
+async function showDeployedTool(args) {
+  const version = (await readFile(new URL('../../.nvmrc', import.meta.url), 'utf8')).trim();
+  const node = `node-${process.platform}-${process.arch}@${version}`;
+  return show('npm', ['exec', '--yes', `--package=${node}`, '--', 'node', ...args]);
 }
 
 /**
@@ -95,6 +114,7 @@ async function showTool(args) {
  * @type {readonly Check[]}
  */
 export const LONG_CHECKS = [
+  { name: 'mutation scores', run: () => showDeployedTool(['tests/mutations/scores.ts']) },
   { name: '5,000 generated runs', run: () => showTool(['tests/harness/long-run.ts', '5000']) },
   { name: 'a soak of two servers', run: () => showTool(['tests/bench/long-soak.ts']) },
 ];
