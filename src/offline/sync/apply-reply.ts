@@ -25,7 +25,7 @@ export async function applyReplyWithin(
   ]);
   const { request } = batch;
   // A reply with another history has no results.
-  const results = reply.branch === undefined ? resultsOf(batch, reply.results, sent) : [];
+  const results = resultsOf(batch, reply.results, sent);
   if (counter.client !== request.client || isOutdated(before, batch, reply) || results === null) {
     return { kind: 'outdated' };
   }
@@ -89,7 +89,6 @@ interface Answered {
 /** Returns the results whose numbers are not stored yet; null if the ops were renumbered meanwhile. */
 function resultsOf({ request, ops }: Batch, results: readonly SyncResult[], sent: SentRow): Answered[] | null {
   const stored = sent.acked - request.acked;
-  if (stored < 0) return null;
   const answered = ops.flatMap((op, index) => {
     const result = results[index];
     return result === undefined || index < stored ? [] : [{ op, result }];
@@ -100,7 +99,7 @@ function resultsOf({ request, ops }: Batch, results: readonly SyncResult[], sent
 /** Whether a reply belongs to an earlier state of this device, so that applying it would miss changes. */
 function isOutdated(sync: SyncRow, { request, resets }: Batch, reply: SyncReply): boolean {
   if (resets !== sync.resets) return true;
-  if (reply.branch !== undefined) return request.epoch !== sync.epoch;
+  if (reply.branch !== undefined) return false;
   // A reply contains only changes after its request's cursor, so the mirror must be complete up to there.
   if (request.cursor !== null && (sync.cursor === null || request.cursor > sync.cursor)) return true;
   return sync.epoch !== null && reply.epoch !== sync.epoch;

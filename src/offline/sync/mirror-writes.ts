@@ -9,7 +9,7 @@ import type { Batch } from './ports.ts';
 const MOST_PER_NEEDED = 4;
 
 export class MirrorWrites {
-  private readonly changed = new Set<string>();
+  private readonly changed = new Map<string, RegisterRow>();
 
   private constructor(
     private readonly database: ProgressDatabase,
@@ -60,8 +60,9 @@ export class MirrorWrites {
     if (version <= (known?.version ?? 0) && !isNamed) return;
     const { character, list, item, value } = register;
     const { revision } = this;
-    this.rows.set(key, { character, list, item, value, text, version, op, by, revision, aside: known?.aside ?? null });
-    this.changed.add(key);
+    const row = { character, list, item, value, text, version, op, by, revision, aside: known?.aside ?? null };
+    this.rows.set(key, row);
+    this.changed.set(key, row);
   }
 
   /** Adds the result of an op. */
@@ -78,11 +79,6 @@ export class MirrorWrites {
   }
 
   async save(): Promise<void> {
-    const rows: RegisterRow[] = [];
-    for (const key of this.changed) {
-      const row = this.rows.get(key);
-      if (row !== undefined) rows.push(row);
-    }
-    await this.database.registers.bulkPut(rows);
+    await this.database.registers.bulkPut([...this.changed.values()]);
   }
 }

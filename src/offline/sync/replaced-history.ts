@@ -56,7 +56,6 @@ export async function restoreSetAside(
 ): Promise<void> {
   const { registers, outbox } = database;
   const rows = await registers.filter(({ aside }) => aside !== null).toArray();
-  if (rows.length === 0) return;
   const standings = await readRegisterState(database, rows);
   const group = newId();
   const ops = rows.flatMap((row): Omit<OpRow, 'place'>[] => {
@@ -75,7 +74,7 @@ export async function restoreSetAside(
         value: aside.value,
         add: null,
         text: aside.text,
-        base: branch === 0 ? null : branch,
+        base: branch || null,
         lost: aside.version,
         copied: null,
         at: freeTime(now, pending),

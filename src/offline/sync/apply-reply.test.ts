@@ -1,0 +1,402 @@
+/** Single replies, applied to a device in a given state. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SyncReply, SyncResult } from '#core/contract/sync/sync.ts';
+import type { RegisterRow, SyncRow } from '#offline/database/progress-database.ts';
+import { FRESH_SYNC, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
+import { dismissMissing } from '#offline/outbox/observe/observe-sync.ts';
+import { enqueue } from '#tests/builders/devices/enqueue.ts';
+import { deviceAndServer, type OfflineDevice } from '#tests/builders/devices/offline-device.ts';
+import type { Batch } from './ports.ts';
+
+const PHONE = { device: 'Firefox on Android', at: '2026-01-01T11:00:00.000Z' };
+
+let device: OfflineDevice;
+beforeEach(async () => {
+  ({ device } = deviceAndServer());
+  await setSync({ epoch: 'epoch-1', cursor: 10, firstPullComplete: true });
+});
+
+async function setSync(parts: Partial<SyncRow>): Promise<void> {
+  await device.database.meta.put({ ...FRESH_SYNC, ...parts });
+}
+
+const note = (text: string) =>
+  enqueue(device.database, device.context(), [
+    { character: 0, list: 'notes.quests', item: 4, value: 1, text, source: 'tap', group: null },
+  ]);
+
+const take = (most = 10) => device.store().takeBatch(most, false, device.now);
+
+const replyOf = (parts: Partial<SyncReply> = {}): SyncReply => ({
+  proto: 2,
+  epoch: 'epoch-1',
+  account: 'hero',
+  head: 20,
+  results: [],
+  changes: [],
+  cursor: 20,
+  more: false,
+  ...parts,
+});
+
+const apply = (batch: Batch, parts: Partial<SyncReply> = {}) =>
+  device.store().applyReply(batch, replyOf(parts), device.now);
+
+const applied = (value: number, version: number, parts: Partial<SyncResult> = {}): SyncResult => ({
+  outcome: 'applied',
+  value,
+  version,
+  ...parts,
+});
+
+const row = (parts: Partial<RegisterRow>): RegisterRow => ({
+  character: 0,
+  list: 'bestiary',
+  item: 21,
+  value: 40,
+  text: null,
+  version: 5,
+  op: null,
+  by: null,
+  revision: 1,
+  aside: null,
+  ...parts,
+});
+
+const change = (value: number, version: number, parts: object = {}) => ({
+  character: null,
+  list: 'bestiary',
+  item: 21,
+  value,
+  version,
+  ...parts,
+});
+
+const OUTDATED = { kind: 'outdated' };
+const APPLIED = { kind: 'applied', more: false };
+
+describe('a result', () => {
+  it('of a first write is stored as the player’s own, since the changes omit it', async () => {
+    await device.tap('bestiary', 21, 30);
+    const [op] = await device.ops();
+    expect(await apply(await take(), { results: [applied(30, 11)] })).toEqual(APPLIED);
+    expect(await device.mirror()).toMatchObject([{ value: 30, version: 11, op: op?.id, by: null }]);
+    expect(await device.ops()).toEqual([]);
+  });
+
+  it('of a value joined with another device’s is not the player’s own, and names the device', async () => {
+    await device.tap('bestiary', 21, 30);
+    await apply(await take(), { results: [applied(30, 11, { by: PHONE })] });
+    expect(await device.mirror()).toMatchObject([{ value: 30, version: 11, op: null, by: PHONE.device }]);
+  });
+
+  it('of a choice that replaced another device’s is the player’s own', async () => {
+    await device.tap('settings', 1, 7);
+    const [op] = await device.ops();
+    await apply(await take(), { results: [applied(7, 11, { by: PHONE, replaced: { value: 3 } })] });
+    expect(await device.mirror()).toMatchObject([{ value: 7, op: op?.id, by: null }]);
+    expect((await device.database.activity.toArray()).at(-1)).toMatchObject({ kind: 'merged', before: 3, after: 7 });
+  });
+
+  it('that is merged is stored and reported, with the device if it is known', async () => {
+    await device.tap('bestiary', 21, 30);
+    await device.tap('bestiary', 22, 30);
+    const results: SyncResult[] = [
+      { outcome: 'merged', value: 500, version: 11, by: PHONE },
+      { outcome: 'merged', value: 600, version: 12 },
+    ];
+    await apply(await take(), { results });
+    expect(await device.mirror()).toMatchObject([
+      { item: 21, value: 500, op: null, by: PHONE.device },
+      { item: 22, value: 600, op: null, by: null },
+    ]);
+    const merged = (await device.database.activity.toArray()).filter(({ kind }) => kind === 'merged');
+    expect(merged).toMatchObject([
+      { before: 30, after: 500, device: PHONE.device },
+      { before: 30, after: 600, device: null },
+    ]);
+  });
+
+  it('without effect leaves a value that is not the player’s own', async () => {
+    await device.tap('bestiary', 21, 30);
+    await apply(await take(), { results: [{ outcome: 'noop', value: 30, version: 11 }] });
+    expect(await device.mirror()).toMatchObject([{ value: 30, version: 11, op: null }]);
+  });
+
+  it('of a note has the op’s text if it was written or the same, and otherwise leaves the note to the changes', async () => {
+    await device.database.registers.put(row({ list: 'notes.quests', item: 4, value: 1, text: 'theirs' }));
+    await note('mine');
+    await apply(await take(), { results: [{ outcome: 'merged', value: 1, version: 11, by: PHONE }] });
+    expect(await device.mirror()).toMatchObject([{ text: 'theirs', version: 5 }]);
+    await note('same');
+    await apply(await take(), { results: [{ outcome: 'noop', value: 1, version: 12 }] });
+    expect(await device.mirror()).toMatchObject([{ text: 'same', version: 12, op: null }]);
+    await note('new');
+    await apply(await take(), { results: [applied(1, 13)] });
+    expect(await device.mirror()).toMatchObject([{ text: 'new', version: 13 }]);
+  });
+
+  it('that refuses an op is reported with the reason', async () => {
+    await device.tap('bestiary', 21, 30);
+    await device.tap('bestiary', 22, 30, 9);
+    const results: SyncResult[] = [
+      { outcome: 'rejected', code: 'full', value: 0, version: 0 },
+      { outcome: 'gone', value: 0, version: 0 },
+    ];
+    await apply(await take(), { results });
+    expect(await device.ops()).toMatchObject([
+      { item: 21, state: 'dead', code: 'full' },
+      { item: 22, state: 'dead', code: 'gone' },
+    ]);
+    const entries = await device.database.activity.toArray();
+    expect(entries.slice(2)).toMatchObject([
+      { kind: 'rejected', item: 21, code: 'full' },
+      { kind: 'gone', item: 22, code: 'gone' },
+    ]);
+    expect(await device.mirror()).toEqual([]);
+  });
+
+  it('of an add gives its undo the written version; of a value or a merged add it does not', async () => {
+    await device.add('bestiary', 21, 5);
+    await device.tap('bestiary', 22, 5);
+    await device.add('bestiary', 23, 5);
+    const results = [applied(5, 11), applied(5, 12), { outcome: 'merged', value: 9, version: 13 } as const];
+    await apply(await take(), { results });
+    const own = (await device.database.activity.toArray()).filter(({ kind }) => kind === 'own');
+    expect(own.map(({ item, seen }) => [item, seen])).toEqual([
+      [21, 11],
+      [22, 0],
+      [23, 0],
+    ]);
+  });
+
+  it('of an op that reached another character does not overwrite a value set aside', async () => {
+    const aside = { value: 40, text: null, version: 9 };
+    await device.database.registers.put(row({ value: 0, version: 0, aside }));
+    await device.tap('bestiary', 21, 50);
+    await apply(await take(), { results: [applied(50, 0)] });
+    expect(await device.mirror()).toMatchObject([{ value: 0, version: 0, op: null, aside }]);
+  });
+
+  it('names the own op of a version that the changes brought before', async () => {
+    await device.tap('bestiary', 21, 30);
+    const batch = await take();
+    await device.database.registers.put(row({ value: 30, version: 11 }));
+    await setSync({ epoch: 'epoch-1', cursor: 20, firstPullComplete: true });
+    await apply(batch, { results: [applied(30, 11)] });
+    expect(await device.mirror()).toMatchObject([{ version: 11, op: batch.ops[0]?.id }]);
+  });
+
+  it('counts once, also if the reply arrives twice', async () => {
+    await device.tap('bestiary', 21, 30);
+    await device.tap('bestiary', 22, 30);
+    const batch = await take();
+    const parts = { results: [applied(30, 11), { outcome: 'rejected', code: 'full', value: 0, version: 0 } as const] };
+    await apply(batch, parts);
+    const entries = await device.database.activity.toArray();
+    expect(await apply(batch, parts)).toEqual(APPLIED);
+    expect(await device.database.activity.toArray()).toEqual(entries);
+    expect(await readSent(device.database)).toMatchObject({ acked: 2, ids: [] });
+  });
+
+  it('keeps a failed delivery in doubt unless an op was judged', async () => {
+    await setSync({ epoch: 'epoch-1', cursor: 10, firstPullComplete: true, doubted: 'op' });
+    await apply(await take());
+    expect(await readSync(device.database)).toMatchObject({ doubted: 'op' });
+    await device.tap('bestiary', 21, 30);
+    await apply(await take(), { results: [applied(30, 11)] });
+    expect(await readSync(device.database)).toMatchObject({ doubted: null });
+  });
+});
+
+describe('a change', () => {
+  it('is stored with its text and the device', async () => {
+    const changes = [change(1, 11, { list: 'notes.quests', item: 4, text: 'theirs', by: PHONE.device })];
+    await apply(await take(), { changes });
+    expect(await device.mirror()).toMatchObject([
+      { value: 1, version: 11, text: 'theirs', by: PHONE.device, op: null },
+    ]);
+  });
+
+  it('never lowers a version, on any character', async () => {
+    const rows = [
+      row({ version: 19 }),
+      row({ character: 7, version: 19 }),
+      row({ character: 9, list: 'titles', version: 19 }),
+    ];
+    await device.database.registers.bulkPut([...rows, row({ item: 22 }), row({ character: 8, item: 22 })]);
+    await apply(await take(), {
+      changes: [change(1, 11), change(1, 12, { character: 7 }), change(0, 13, { character: 9, list: 'titles' })],
+    });
+    expect((await device.mirror()).filter(({ version }) => version !== 5)).toEqual(rows);
+  });
+
+  it('without a label leaves the known origin of its version', async () => {
+    await device.database.registers.bulkPut([row({ by: PHONE.device }), row({ item: 22, op: 'own' })]);
+    await apply(await take(), { changes: [change(40, 5), change(40, 5, { item: 22, by: PHONE.device })] });
+    expect(await device.mirror()).toMatchObject([
+      { op: null, by: PHONE.device },
+      { op: 'own', by: null },
+    ]);
+    await device.database.registers.put(row({}));
+    await apply(await take(), { changes: [change(40, 5, { by: PHONE.device })] });
+    expect((await device.mirror())[0]).toMatchObject({ by: PHONE.device });
+  });
+});
+
+describe('a reply', () => {
+  it('raises the revision, by which open pages find what is new', async () => {
+    const { revision, resets } = await readSync(device.database);
+    await apply(await take(), { changes: [change(1, 11)] });
+    expect(await readSync(device.database)).toMatchObject({ revision: revision + 1, resets });
+    expect((await device.mirror())[0]?.revision).toBe(revision + 1);
+    await apply(await take(), { deleted: [7] });
+    expect(await readSync(device.database)).toMatchObject({ revision: revision + 2, resets: resets + 1 });
+  });
+
+  it('never lowers the cursor', async () => {
+    await apply(await take(), { cursor: 9 });
+    expect(await readSync(device.database)).toMatchObject({ cursor: 10 });
+  });
+
+  it('completes the first pull only with its last page', async () => {
+    await setSync({});
+    await apply(await take(), { more: true, cursor: 5 });
+    expect(await readSync(device.database)).toMatchObject({ firstPullComplete: false, cursor: 5 });
+    await apply(await take(), { cursor: 20 });
+    expect(await readSync(device.database)).toMatchObject({ firstPullComplete: true });
+    await apply(await take(), { more: true, cursor: 25 });
+    expect(await readSync(device.database)).toMatchObject({ firstPullComplete: true });
+  });
+
+  it('reports what an emptied storage has lost once, and again if more was lost', async () => {
+    const missing = { pending: 3, lastContact: '2026-01-01T10:00:00.000Z' };
+    const stored = () => readMeta(device.database, 'missing');
+    await apply(await take(), { missing });
+    expect(await stored()).toMatchObject({ ...missing, dismissed: 0 });
+    await dismissMissing(device.database);
+    await apply(await take(), { missing });
+    expect(await stored()).toMatchObject({ dismissed: 1 });
+    const again = { pending: 1, lastContact: '2026-01-01T11:00:00.000Z' };
+    await apply(await take(), { missing: again });
+    expect(await stored()).toMatchObject({ ...again, dismissed: 0 });
+  });
+
+  it.each([
+    ['the client id was replaced', async (batch: Batch) => device.store().renameClient(batch)],
+    ['the device was set back to before its first pull', () => setSync({ epoch: 'epoch-1' })],
+    [
+      'the device was set back to an older copy',
+      () => setSync({ epoch: 'epoch-1', cursor: 9, firstPullComplete: true }),
+    ],
+    ['another history began', () => setSync({ epoch: 'epoch-2', cursor: 10, firstPullComplete: true })],
+    ['the progress was discarded', () => setSync({ epoch: 'epoch-1', cursor: 10, resets: 1 })],
+  ] as const)('is ignored if %s during the call', async (_case, meanwhile) => {
+    await device.tap('titles', 1, 1);
+    const batch = await take(0);
+    await meanwhile(batch);
+    const before = await readSync(device.database);
+    expect(await apply(batch, { changes: [change(1, 11)] })).toEqual(OUTDATED);
+    expect([await device.mirror(), await readSync(device.database)]).toEqual([[], before]);
+  });
+
+  it('is ignored if its ops have other numbers now', async () => {
+    await device.tap('bestiary', 21, 30);
+    await device.tap('bestiary', 22, 30);
+    const batch = await take();
+    const [, second] = batch.ops;
+    await device.store().giveUpNumbers();
+    if (second !== undefined) await device.store().takeAlone(second, false, device.now);
+    expect(await apply(batch, { results: [applied(30, 11), applied(30, 12)] })).toEqual(OUTDATED);
+    expect(await device.ops()).toHaveLength(2);
+  });
+});
+
+describe('a reply with another history', () => {
+  /** A row of the mirror, an undoable change and a pending change, all based on version 9. */
+  async function recorded() {
+    await device.database.registers.bulkPut([row({ item: 1, version: 5 }), row({ item: 2, version: 6, value: 60 })]);
+    await device.tap('bestiary', 3, 30);
+    await device.database.outbox.toCollection().modify({ base: 9 });
+    await device.database.activity.toCollection().modify({ seen: 9 });
+  }
+  const replaced = (branch: number, more: boolean, parts: Partial<SyncReply> = {}) => ({
+    epoch: `epoch-from-${branch}`,
+    branch,
+    acked: 0,
+    more,
+    ...parts,
+  });
+  const bases = async () => (await device.ops()).map(({ item, base }) => [item, base]);
+
+  it('lowers the bases of ops and changes to the branch, and sets aside what was written after it', async () => {
+    await recorded();
+    expect(await apply(await take(), replaced(5, true))).toEqual({ kind: 'replaced', more: true });
+    expect(await bases()).toEqual([[3, 5]]);
+    expect((await device.database.activity.toArray()).map(({ seen }) => seen)).toEqual([5]);
+    expect(await device.mirror()).toMatchObject([
+      { item: 1, value: 40, version: 5, aside: null },
+      { item: 2, value: 0, version: 0, aside: { value: 60, version: 6 } },
+    ]);
+    expect(await readSync(device.database)).toMatchObject({ branch: 5, firstPullComplete: false, resets: 1 });
+  });
+
+  it('leaves changes alone that were seen up to the branch', async () => {
+    await recorded();
+    await device.database.activity.toCollection().modify({ seen: 3 });
+    await apply(await take(), replaced(5, true));
+    expect((await device.database.activity.toArray()).map(({ seen }) => seen)).toEqual([3]);
+  });
+
+  it('is followed by an op for each value set aside, except where a newer value waits', async () => {
+    await recorded();
+    await device.tap('bestiary', 4, 1);
+    await device.database.registers.put(row({ item: 4, version: 7 }));
+    await apply(await take(), replaced(5, false));
+    const ops = (await device.ops()).map(({ item, value, base, lost, source }) => ({
+      item,
+      value,
+      base,
+      lost,
+      source,
+    }));
+    expect(ops).toEqual([
+      { item: 2, value: 60, base: 5, lost: 6, source: 'restore' },
+      { item: 3, value: 30, base: 5, lost: null, source: 'tap' },
+      { item: 4, value: 1, base: null, lost: null, source: 'tap' },
+    ]);
+    expect((await device.mirror()).map(({ aside }) => aside)).toEqual([null, null, null]);
+    expect(await readSync(device.database)).toMatchObject({ branch: null, firstPullComplete: true });
+  });
+
+  it.each([
+    [5, 3],
+    [3, 5],
+  ])('and another one before all was pulled: after branches %i and %i, the lower one counts', async (first, second) => {
+    await recorded();
+    await apply(await take(), replaced(first, true));
+    await apply(await take(), replaced(second, false));
+    expect(await bases()).toEqual(
+      expect.arrayContaining([
+        [2, 3],
+        [3, 3],
+      ]),
+    );
+  });
+
+  it('and another one joins the values set aside; of settings and notes the later one counts', async () => {
+    const settings = { list: 'settings', item: 1 };
+    await device.database.registers.bulkPut([
+      row({ item: 2, version: 6, value: 60 }),
+      row({ ...settings, version: 6, value: 3 }),
+    ]);
+    await apply(await take(), replaced(5, true));
+    const changes = [change(20, 8, { item: 2 }), change(4, 9, settings)];
+    await apply(await take(), { epoch: 'epoch-from-5', changes, more: true });
+    await apply(await take(), replaced(5, false, { epoch: 'epoch-3' }));
+    expect((await device.ops()).map(({ list, value }) => [list, value])).toEqual([
+      ['bestiary', 60],
+      ['settings', 4],
+    ]);
+  });
+});
