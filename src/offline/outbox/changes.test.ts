@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { OpRow } from '#offline/database/progress-database.ts';
 import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { noteRefused, SHOWN_CHANGES } from './activity.ts';
-import { readActivity, setAnyway } from './changes.ts';
+import { type Change, readActivity, setAnyway } from './changes.ts';
 import { ChangedSince } from './revert.ts';
 import { undoChange } from './undo.ts';
 
@@ -50,6 +51,36 @@ describe('the last changes', () => {
     await device.heal();
     expect([server.value('titles', 1), server.value('bestiary', 21)]).toEqual([0, 30]);
     expect((await changes()).map(({ canUndo }) => canUndo)).toEqual([false, true, false]);
+  });
+
+  it('can be undone after a later change of the same register was refused or undone', async () => {
+    const { device, context, changes } = await synced();
+    for (const item of [1, 2]) for (const value of [10, 20]) await device.tap('bestiary', item, value);
+    const [undone, , refused] = await changes();
+    await undoChange(device.database, context, undone?.id ?? 0);
+    const op = refused?.entries[0].op ?? '';
+    const dead = { ...(await device.ops()).find(({ id }) => id === op), id: op, code: 'full' } as OpRow;
+    await noteRefused(device.database, [dead]);
+    expect((await changes()).map(({ canUndo }) => canUndo)).toEqual([false, false, true, false, true]);
+  });
+
+  it('can be undone while a part of a joint change can, and only the merged ones can be set anyway', async () => {
+    const { server, device, context, changes, merges } = await synced();
+    const bulk = [1, 2].map((item) => ({ character: 0, list: 'bestiary', item, value: 10, text: null }));
+    server.write('bestiary', 1, 50);
+    await enqueue(
+      device.database,
+      context,
+      bulk.map((each) => ({ ...each, source: 'bulk', group: 'g' })),
+    );
+    await device.heal();
+    await device.tap('bestiary', 2, 11);
+    const shape = ({ entries, canUndo, canSetAnyway }: Change) => [entries.length, canUndo, canSetAnyway];
+    expect((await changes()).map(shape)).toEqual([
+      [1, true, false],
+      [2, true, false],
+    ]);
+    expect((await merges()).map(shape)).toEqual([[1, false, true]]);
   });
 
   it('can’t be undone twice, nor after a refusal by the server', async () => {
@@ -145,6 +176,25 @@ describe('the last changes', () => {
     }
     expect(server.text('notes.quests', 4)).toBe('mine again');
     expect(await merges()).toEqual([]);
+  });
+
+  it('are set anyway one by one, over what the mirror shows, and once even if the value is there already', async () => {
+    const { server, device, context, merges } = await synced();
+    for (const item of [1, 2]) await device.tap('bestiary', item, 10);
+    for (const item of [1, 2]) server.write('bestiary', item, 50);
+    await device.heal();
+    const [, older] = await merges();
+    expect(older?.entries[0].item).toBe(1);
+    await expect(setAnyway(device.database, context, -1)).rejects.toBeInstanceOf(ChangedSince);
+    await setAnyway(device.database, context, older?.id ?? 0);
+    expect((await merges()).map(({ canSetAnyway }) => canSetAnyway)).toEqual([true, false]);
+    const version = (await device.mirror()).find(({ item }) => item === 1)?.version;
+    expect(await device.ops()).toMatchObject([{ item: 1, value: 10, base: version }]);
+    server.write('bestiary', 2, 10);
+    await device.heal();
+    await setAnyway(device.database, context, (await merges())[0]?.id ?? 0);
+    expect(await device.ops()).toEqual([]);
+    expect((await merges()).map(({ canSetAnyway }) => canSetAnyway)).toEqual([false, false]);
   });
 
   it('can’t be set anyway once the player has changed the entry again', async () => {

@@ -59,7 +59,7 @@ function changesOf(rows: readonly ActivityRow[]): Change[] {
     return {
       id: newest.id,
       entries,
-      canUndo: newest.kind === 'own' && newest.source !== 'undo' && entries.some(isNewest),
+      canUndo: newest.source !== 'undo' && entries.some(isNewest),
       canSetAnyway:
         newest.kind === 'merged' && newest.undone === 0 && (ownSince.get(registerKey(newest)) ?? 0) < newest.id,
     };

@@ -138,6 +138,45 @@ describe('undoing a move', () => {
     },
   );
 
+  it('leaves nothing with the other character if the first one has at least as much again', async () => {
+    const { server, one, two } = await twoDevices();
+    await one.tap('mounts', 3, 1);
+    await move(one);
+    await one.heal();
+    await two.tap('bestiary', DRAGON, 600);
+    await two.heal();
+    await one.heal();
+    await undo(one);
+    await one.heal();
+    expect(kills(server)).toEqual([600, 0]);
+    expect([server.value('mounts', 3), server.value('mounts', 3, THALOR)]).toEqual([1, 0]);
+  });
+
+  it('moves the other entries back if one has to stay', async () => {
+    const { server, one } = await twoDevices();
+    await one.tap('mounts', 3, 1);
+    await move(one);
+    await one.add('bestiary', DRAGON, 1);
+    await one.heal();
+    await undo(one);
+    await one.heal();
+    expect(kills(server)).toEqual([1, 500]);
+    expect([server.value('mounts', 3), server.value('mounts', 3, THALOR)]).toEqual([1, 0]);
+  });
+
+  it('leaves a note with the other character if it would be too long together with a later one', async () => {
+    const { server, one } = await twoDevices();
+    const note = { list: 'notes.mounts', item: 3, value: 1, source: 'tap', group: null } as const;
+    await enqueue(one.database, one.context(), [{ ...note, character: 0, text: 'a'.repeat(1500) }]);
+    await move(one);
+    await one.heal();
+    server.write('notes.mounts', 3, 1, null, 'b'.repeat(1500));
+    await one.heal();
+    await undo(one);
+    const texts = (await one.mirror()).filter(({ list }) => list === 'notes.mounts').map(({ text }) => text?.[0]);
+    expect(texts).toEqual(['b', 'a']);
+  });
+
   it('restores the first character’s kills even if the other one has counted on', async () => {
     const { server, one } = await twoDevices();
     await move(one);

@@ -4,7 +4,7 @@ import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { ChangedSince } from './revert.ts';
-import { undoAnyway, undoChange } from './undo.ts';
+import { undoAnyway, undoChange, undoNewest } from './undo.ts';
 import { undoElsewhere } from './undo-elsewhere.ts';
 
 /** Two devices of one account after a complete pull. */
@@ -90,7 +90,9 @@ describe('undo', () => {
     await two.add('bestiary', 21, 100);
     await two.drain();
     await one.drain();
-    expect((await one.undo())?.changes).toMatchObject([{ add: 5 }]);
+    const undone = await one.undo();
+    expect(undone?.changes).toMatchObject([{ add: 5, after: 105, before: 100 }]);
+    expect(undone?.changedSince).toEqual([]);
     await one.heal();
     expect([server.value('bestiary', 21), await one.sees('bestiary', 21)]).toEqual([100, 100]);
   });
@@ -188,6 +190,87 @@ describe('undo', () => {
     expect((await one.undo())?.changes).toMatchObject([{ add: 30 }]);
     expect(await one.sees('bestiary', 21)).toBe(0);
     expect(await one.undo()).toBeUndefined();
+  });
+
+  it('reverts the newest change of the character, or of the account’s lists of players', async () => {
+    const { one } = await twoDevices();
+    await one.tap('titles', 1, 1, 7);
+    const player = { character: 0, list: 'following', item: 5, value: 1, text: 'Thalor' };
+    await enqueue(one.database, one.context(), [{ ...player, source: 'tap', group: null }]);
+    await one.tap('titles', 2, 1);
+    expect((await one.undo(7))?.changes).toMatchObject([{ list: 'following', item: 5 }]);
+    expect((await one.undo(7))?.changes).toMatchObject([{ list: 'titles', item: 1 }]);
+    expect(await one.undo(7)).toBeUndefined();
+    expect(await one.sees('titles', 2)).toBe(1);
+  });
+
+  it('of a change that is no longer in the log is refused', async () => {
+    const { one } = await twoDevices();
+    await expect(undoChange(one.database, one.context(), 99)).rejects.toBeInstanceOf(ChangedSince);
+  });
+
+  it('of several registers is one change, and of one register a single one', async () => {
+    const { one } = await twoDevices();
+    const bulk = [1, 2].map((item) => ({ character: 0, list: 'titles', item, value: 1, text: null }));
+    await enqueue(
+      one.database,
+      one.context(),
+      bulk.map((each) => ({ ...each, source: 'bulk', group: 'g' })),
+    );
+    await one.tap('titles', 3, 1);
+    await one.drain();
+    await one.undo();
+    await one.undo();
+    const [single, first, second] = (await one.ops()).map(({ group }) => group);
+    expect(single).toBeNull();
+    expect(first).toBe(second);
+    expect(first).not.toBeNull();
+  });
+
+  it('reverts a value and what was added to it in the same change together', async () => {
+    const { one } = await twoDevices();
+    const of = { character: 0, list: 'bestiary', item: 21, text: null, source: 'merge', group: 'g' } as const;
+    await enqueue(one.database, one.context(), [
+      { ...of, value: 30 },
+      { ...of, value: 0, add: 5 },
+    ]);
+    expect(await one.sees('bestiary', 21)).toBe(35);
+    expect((await one.undo())?.changes).toHaveLength(1);
+    expect(await one.sees('bestiary', 21)).toBe(0);
+  });
+
+  it('sets several values anyway as one change over what the mirror shows, and only those count as undone', async () => {
+    const { server, one } = await twoDevices();
+    for (const item of [1, 2, 3]) await one.tap('bestiary', item, 10);
+    await one.drain();
+    for (const item of [1, 2]) server.write('bestiary', item, 50);
+    await one.drain('manual');
+    const skipped = new Set<number>();
+    const rows = await one.database.activity.toArray();
+    for (const { id, item } of rows) if (item === 3) skipped.add(id);
+    const first = await undoNewest(one.database, one.context(), 0, skipped);
+    const [older] = rows;
+    const second = await undoChange(one.database, one.context(), older?.id ?? 0).catch((error) => error);
+    const [changed] = first?.changedSince ?? [];
+    // A waiting value hides the mirror.
+    await one.tap('bestiary', 2, 60);
+    await undoAnyway(one.database, one.context(), [
+      ...(changed === undefined ? [] : [changed]),
+      ...second.changedSince,
+    ]);
+    const ops = await one.ops();
+    const versions = new Map((await one.mirror()).map(({ item, version }) => [item, version]));
+    expect(ops.map(({ item, value, base }) => [item, value, base])).toEqual([
+      [2, 0, versions.get(2)],
+      [1, 0, versions.get(1)],
+    ]);
+    expect(ops[0]?.group).toBe(ops[1]?.group);
+    expect(ops[0]?.group).not.toBeNull();
+    const done = (await one.database.activity.toArray()).filter(({ undone }) => undone === 1);
+    expect(done.map(({ item, after }) => [item, after])).toEqual([
+      [1, 10],
+      [2, 10],
+    ]);
   });
 
   it('reverts the possible parts of a joint change, and reports the others', async () => {
