@@ -3,6 +3,7 @@ import { storeMessage } from '#offline/contact/messages-store.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { storeIdentity } from '#offline/database/identity-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { type DrainAnswer, SYNC_TAG } from '#offline/messages.ts';
 import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
@@ -92,12 +93,12 @@ describe('a background sync', () => {
 
   it('ends without a session or with nothing to send, and ignores other tags', async () => {
     await syncOf();
-    await storeIdentity(device, { kind: 'signedOut' }, NOON);
-    await syncOf();
     await tick();
     calls = [];
     await syncOf(true, 'another');
     await replayOnPeriodicSync('another');
+    await storeIdentity(device, { kind: 'signedOut' }, NOON);
+    await syncOf();
     expect([calls, requested]).toEqual([[], []]);
   });
 
@@ -132,6 +133,13 @@ describe('a drain for a page', () => {
     await tick();
     isOnline = false;
     expect(await requestDrain()).toMatchObject([{ type: 'accepted' }, { type: 'ended', end: { kind: 'wait' } }]);
+    expect(requested).toEqual([SYNC_TAG]);
+  });
+
+  it('leaves the rest to a background sync while another context has a call in progress', async () => {
+    await tick();
+    await progress.meta.put({ ...FRESH_SYNC, unanswered: true, lastTryAt: vi.getRealSystemTime() });
+    expect(await requestDrain()).toMatchObject([{}, { end: { kind: 'busy' } }]);
     expect(requested).toEqual([SYNC_TAG]);
   });
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ActivityRow, MAX_ACTIVITY, type OpRow } from '#offline/database/progress-database.ts';
+import {
+  type ActivityRow,
+  GUEST,
+  MAX_ACTIVITY,
+  type OpRow,
+  ProgressDatabase,
+} from '#offline/database/progress-database.ts';
+import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
@@ -97,6 +104,72 @@ describe('recording a change', () => {
     const second = await device.tap('titles', 1, 0);
     expect(await device.ops()).toEqual([]);
     expect(second).toEqual({ place: first.place + 1, changed: true });
+  });
+
+  it('stores the seen version with the change too, for its undo', async () => {
+    const { server, device } = setUp();
+    server.write('titles', 1, 1);
+    await device.drain();
+    await device.tap('titles', 1, 0);
+    expect(await device.database.activity.toArray()).toMatchObject([{ seen: 1, before: 1, after: 0 }]);
+  });
+
+  it('treats a value set aside as seen up to the branch', async () => {
+    const { device } = setUp();
+    const register = { character: 0, list: 'titles', item: 1, value: 0, text: null, version: 0 };
+    const aside = { value: 1, text: null, version: 9 };
+    await device.database.registers.put({ ...register, op: null, by: null, revision: 1, aside });
+    await device.database.meta.put({ ...FRESH_SYNC, branch: 5 });
+    await device.tap('titles', 1, 0);
+    expect(await device.ops()).toMatchObject([{ value: 0, base: 5 }]);
+  });
+
+  it('leaves nothing of a guest’s tick and untick', async () => {
+    const { context } = setUp();
+    const guest = new ProgressDatabase(GUEST);
+    await Promise.all(guest.tables.map((table) => table.clear()));
+    await enqueue(guest, context, [wanted()]);
+    await enqueue(guest, context, [wanted({ value: 0 })]);
+    expect(await guest.outbox.count()).toBe(0);
+    guest.close();
+  });
+
+  it('records several values of a register in their order', async () => {
+    const { device, context } = setUp();
+    const kills = (parts: Partial<Wanted>) => wanted({ list: 'bestiary', group: 'g', ...parts });
+    await enqueue(device.database, context, [kills({ value: 30 }), kills({ value: 20 }), kills({ value: 9, add: 5 })]);
+    await enqueue(device.database, context, [kills({ add: 2 }), kills({ add: 2 })]);
+    expect((await device.ops()).map(({ value, add }) => [value, add])).toEqual([
+      [20, null],
+      [0, 5],
+      [0, 2],
+      [0, 2],
+    ]);
+    expect(new Set((await device.ops()).map(({ at }) => at)).size).toBe(4);
+    expect(await device.sees('bestiary', 1)).toBe(29);
+    await enqueue(device.database, context, [kills({ value: 3 }), kills({ value: 0 })]);
+    expect(await device.sees('bestiary', 1)).toBe(0);
+  });
+
+  it('records a copy as it was: with its time and its number, and next to what is waiting', async () => {
+    const { device, context } = setUp();
+    const copyOf = '2026-01-01T00:00:00.000Z';
+    await device.tap('bestiary', 1, 3);
+    await enqueue(device.database, context, [
+      wanted({ list: 'bestiary', value: 7, copyOf }),
+      wanted({ list: 'bestiary', add: -9, copyOf }),
+    ]);
+    expect((await device.ops()).map(({ value, add, copied }) => [value, add, copied])).toEqual([
+      [3, null, null],
+      [7, null, 1],
+      [0, -9, 1],
+    ]);
+    expect((await device.ops()).slice(1).map(({ at }) => at)).toEqual([copyOf, copyOf]);
+  });
+
+  it('drops an add of nothing', async () => {
+    const { device } = setUp();
+    expect(await device.add('bestiary', 1, 0)).toMatchObject({ changed: false });
   });
 
   it('separates characters', async () => {

@@ -182,7 +182,7 @@ function baseOf(
   // A value set aside counts as seen up to the branch, the last version common to both histories.
   const stored = mirror?.aside ? (branch ?? 0) : seenVersion(mirror, sawMirror ? [] : pending);
   const base = Math.min(stored, seen?.version ?? stored);
-  return base === 0 ? null : base;
+  return base || null;
 }
 
 /** Returns the first device time from `now` on (ISO 8601) that no pending op of the register has; it identifies copies of the op. */
