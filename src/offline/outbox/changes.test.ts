@@ -197,6 +197,20 @@ describe('the last changes', () => {
     expect((await merges()).map(({ canSetAnyway }) => canSetAnyway)).toEqual([false, false]);
   });
 
+  it('are set anyway even while a value from before the merge waits', async () => {
+    const { server, device, context, merges } = await synced();
+    server.write('bestiary', 21, 50);
+    await device.tap('bestiary', 21, 10);
+    const batch = await device.store().takeBatch(10, true, device.now);
+    await device.tap('bestiary', 21, 20);
+    const answer = server.answer(batch.request);
+    if (answer.kind !== 'reply') throw new Error('refused');
+    await device.store().applyReply(batch, answer.reply, device.now);
+    await setAnyway(device.database, context, (await merges())[0]?.id ?? 0);
+    await device.heal();
+    expect([server.value('bestiary', 21), await device.sees('bestiary', 21)]).toEqual([10, 10]);
+  });
+
   it('can’t be set anyway once the player has changed the entry again', async () => {
     const { server, device, context, merges } = await synced();
     await device.tap('bestiary', 21, 30);

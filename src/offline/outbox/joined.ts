@@ -18,7 +18,7 @@ export function joined(list: string, current: Shown, incoming: Shown): Shown | n
     return { value: joinValues(rule, current.value, incoming.value), text: null };
   }
   const [present, added] = [current.text ?? '', incoming.text ?? ''];
-  if (added === '' || present.includes(added)) return current;
+  if (present.includes(added)) return current;
   if (present === '') return incoming;
   const both = `${present}\n${added}`;
   return both.length > MAX_TEXT_LENGTH ? null : { value: 1, text: both };

@@ -206,7 +206,56 @@ describe('undo', () => {
 
   it('of a change that is no longer in the log is refused', async () => {
     const { one } = await twoDevices();
-    await expect(undoChange(one.database, one.context(), 99)).rejects.toBeInstanceOf(ChangedSince);
+    await expect(undoChange(one.database, one.context(), 99)).rejects.toEqual(new ChangedSince([]));
+  });
+
+  it('reports the values before and after the change', async () => {
+    const { one } = await twoDevices();
+    await one.tap('bestiary', 21, 10);
+    await one.tap('bestiary', 21, 30);
+    expect((await one.undo())?.changes).toMatchObject([{ before: 10, after: 30 }]);
+  });
+
+  it('can be set anyway over what another device wrote under a waiting value', async () => {
+    const { server, one } = await twoDevices();
+    await one.tap('bestiary', 21, 10);
+    await one.drain();
+    await one.tap('bestiary', 21, 60);
+    server.write('bestiary', 21, 50);
+    const pull = await one.store().takeBatch(0, true, one.now);
+    const answer = server.answer(pull.request);
+    if (answer.kind !== 'reply') throw new Error('refused');
+    await one.store().applyReply(pull, answer.reply, one.now);
+    const undone = await one.undo();
+    expect(undone?.changedSince).toMatchObject([{ now: { value: 50 }, former: { value: 10 } }]);
+    await undoAnyway(one.database, one.context(), undone?.changedSince ?? []);
+    expect((await one.ops()).map(({ group }) => group)).toEqual([null]);
+    await one.heal();
+    expect(server.value('bestiary', 21)).toBe(10);
+  });
+
+  it('of another device’s changes restores several registers as one change, with their texts', async () => {
+    const { server, one, two } = await twoDevices();
+    const note = { character: 0, list: 'notes.quests', item: 4, value: 1, source: 'tap', group: null } as const;
+    for (const text of ['old', 'new']) await enqueue(two.database, two.context(), [{ ...note, text }]);
+    await two.tap('titles', 1, 1);
+    await two.drain();
+    await one.drain();
+    const rows = [
+      { character: null, list: 'notes.quests', item: 4, old: 1, oldText: 'old', new: 1, newText: 'new', version: 1 },
+      { character: null, list: 'titles', item: 1, old: 0, new: 1, version: 2 },
+    ] as HistoryRow[];
+    await undoElsewhere(one.database, one.context(), rows);
+    const [first, second] = await one.ops();
+    expect([first?.text, first?.group === second?.group, first?.group === null]).toEqual(['old', true, false]);
+    await one.heal();
+    expect([server.text('notes.quests', 4), server.value('titles', 1)]).toEqual(['old', 0]);
+    await two.tap('titles', 3, 1);
+    await two.drain();
+    await one.drain();
+    const last = { character: null, list: 'titles', item: 3, old: 0, new: 1, version: server.head } as HistoryRow;
+    await undoElsewhere(one.database, one.context(), [last]);
+    expect(await one.ops()).toMatchObject([{ item: 3, value: 0, group: null }]);
   });
 
   it('of several registers is one change, and of one register a single one', async () => {
