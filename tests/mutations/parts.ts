@@ -1,7 +1,7 @@
 /** The parts of the product that record, deliver or change a player's progress, for `scores.ts`. */
 
 export interface Part {
-  /** A folder, or one file of it. */
+  /** A folder, and which of its files, if not all. */
   readonly name: string;
   /** Files to mutate, relative to the project's root; files of tests are excluded. */
   readonly mutate: readonly string[];
@@ -14,6 +14,9 @@ export interface Part {
   readonly reviewed: number;
 }
 
+const OUTBOX = 'src/offline/outbox';
+const SYNC = 'src/offline/sync';
+
 export const PARTS: readonly Part[] = [
   {
     name: 'src/core/progress/conflict.ts',
@@ -24,73 +27,43 @@ export const PARTS: readonly Part[] = [
   {
     name: 'src/core/bazaar-import',
     mutate: ['src/core/bazaar-import/*.ts'],
-    tests: ['src/core/bazaar-import/*.test.ts'],
-    reviewed: 0,
+    tests: ['src/core/bazaar-import/{plan,kept-checks}.test.ts'],
+    // Conditions that only the compiler needs.
+    reviewed: 4,
   },
   {
-    name: 'src/core/catalogue/section-delta.ts',
-    mutate: ['src/core/catalogue/section-delta.ts', 'src/offline/api/catalogue/section-deltas.ts'],
-    tests: ['src/core/catalogue/section-delta.test.ts', 'src/offline/api/catalogue/*.test.ts'],
-    reviewed: 0,
+    name: 'deltas of the catalogue',
+    mutate: [
+      'src/core/catalogue/section-delta.ts',
+      'src/offline/api/catalogue/section-deltas.ts',
+      'src/offline/database/catalogue-store.ts',
+    ],
+    tests: [
+      'src/core/catalogue/section-delta.test.ts',
+      'src/offline/api/catalogue/section-deltas.test.ts',
+      'src/offline/database/catalogue-store.test.ts',
+    ],
+    // An absent version stored as undefined.
+    reviewed: 1,
   },
   {
-    name: 'src/offline/outbox',
-    mutate: ['src/offline/outbox/*.ts'],
-    tests: ['src/offline/outbox/*.test.ts', 'src/offline/guest/*.test.ts'],
-    reviewed: 0,
+    name: 'src/offline/outbox: undo',
+    mutate: [`${OUTBOX}/{changes,discard,joined,revert,undo,undo-elsewhere,view}.ts`],
+    tests: [`${OUTBOX}/{changes,discard,joined,revert,transfer,undo,view}.test.ts`],
+    // Conditions that only the compiler needs, and comparisons of ids that are never equal.
+    reviewed: 12,
   },
   {
-    name: 'src/offline/outbox/observe',
-    mutate: ['src/offline/outbox/observe/*.ts'],
-    tests: ['src/offline/outbox/observe/*.test.ts'],
-    reviewed: 0,
-  },
-  {
-    name: 'src/offline/sync',
-    mutate: ['src/offline/sync/*.ts'],
-    tests: ['src/offline/sync/*.test.ts'],
-    reviewed: 0,
-  },
-  {
-    name: 'src/offline/guest',
-    mutate: ['src/offline/guest/*.ts'],
-    tests: ['src/offline/guest/*.test.ts'],
-    reviewed: 0,
-  },
-  {
-    name: 'src/offline/database',
-    mutate: ['src/offline/database/*.ts'],
-    tests: ['src/offline/database/*.test.ts'],
-    reviewed: 0,
-  },
-  {
-    name: 'src/offline/contact',
-    mutate: ['src/offline/contact/*.ts'],
-    tests: ['src/offline/contact/*.test.ts'],
-    reviewed: 0,
-  },
-  {
-    name: 'src/offline/profiles',
-    mutate: ['src/offline/profiles/*.ts'],
-    tests: ['src/offline/profiles/*.test.ts'],
+    name: 'src/offline/sync: replies',
+    mutate: [`${SYNC}/{apply-reply,mirror-writes,rename,replaced-history}.ts`],
+    tests: [`${SYNC}/{apply-reply,deleted-character,drain,numbers,replaced-history,seen}.test.ts`],
     reviewed: 0,
   },
   {
     name: 'sw',
-    mutate: ['sw/replay.ts', 'sw/update.ts'],
+    mutate: ['sw/{replay,update,worker-scope}.ts'],
     tests: ['sw/*.test.ts'],
-    reviewed: 0,
-  },
-  {
-    name: 'server/actions/sync',
-    mutate: ['server/actions/sync/*.ts'],
-    tests: ['server/actions/sync/*.test.ts', 'tests/contract/sync/*.test.ts'],
-    reviewed: 0,
-  },
-  {
-    name: 'server/actions/imports',
-    mutate: ['server/actions/imports/import-auction.ts'],
-    tests: ['tests/contract/imports/bazaar-import.test.ts'],
-    reviewed: 0,
+    // A run that ends unfinished after two minutes; a condition that only the compiler needs.
+    reviewed: 2,
   },
 ];

@@ -4,6 +4,7 @@
  * the score of each part. Fails if a part has more of them than were reviewed.
  */
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { PARTS, type Part } from './parts.ts';
@@ -65,13 +66,14 @@ async function describe({
   lines.push((lines.pop() ?? '').slice(0, end.column - 1));
   const code = lines.join('\n').slice(start.column - 1);
   const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 100);
-  return `  ${fileName}:${start.line} (${status}): ${short(code)} → ${short(replacement)}`;
+  return `  ${path.relative('.', fileName)}:${start.line} (${status}): ${short(code)} → ${short(replacement)}`;
 }
 
-const chosen = process.argv.slice(2);
+const names = process.argv.slice(2);
+const chosen = names.length === 0 ? PARTS : PARTS.filter(({ name }) => names.includes(name));
+if (chosen.length < names.length) throw new Error(`The parts are: ${PARTS.map(({ name }) => name).join(', ')}.`);
 const rows: string[] = [];
-for (const part of PARTS) {
-  if (chosen.length > 0 && !chosen.includes(part.name)) continue;
+for (const part of chosen) {
   const { detected, undetected } = await scoreOf(part);
   const total = detected + undetected.length;
   const isOver = undetected.length > part.reviewed;

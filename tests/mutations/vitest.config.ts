@@ -13,7 +13,7 @@ class FastestFirst extends BaseSequencer {
 export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   test: {
-    include: process.env.MUTATION_TESTS?.split(/[ ,]/) ?? [],
+    include: process.env.MUTATION_TESTS?.split(' ') ?? [],
     setupFiles: ['tests/setup/console.ts', 'tests/setup/indexed-db.ts'],
     isolate: false,
     restoreMocks: true,
