@@ -386,17 +386,20 @@ describe('a reply with another history', () => {
 
   it('and another one joins the values set aside; of settings and notes the later one counts', async () => {
     const settings = { list: 'settings', item: 1 };
+    const quest = { list: 'notes.quests', item: 4 };
+    await device.database.registers.put(row({ ...quest, version: 6, value: 1, text: 'old' }));
     await device.database.registers.bulkPut([
       row({ item: 2, version: 6, value: 60 }),
       row({ ...settings, version: 6, value: 3 }),
     ]);
     await apply(await take(), replaced(5, true));
-    const changes = [change(20, 8, { item: 2 }), change(4, 9, settings)];
+    const changes = [change(20, 8, { item: 2 }), change(4, 9, settings), change(1, 10, { ...quest, text: 'new' })];
     await apply(await take(), { epoch: 'epoch-from-5', changes, more: true });
     await apply(await take(), replaced(5, false, { epoch: 'epoch-3' }));
-    expect((await device.ops()).map(({ list, value }) => [list, value])).toEqual([
-      ['bestiary', 60],
-      ['settings', 4],
+    expect((await device.ops()).map(({ list, value, text }) => [list, value, text])).toEqual([
+      ['bestiary', 60, null],
+      ['notes.quests', 1, 'new'],
+      ['settings', 4, null],
     ]);
   });
 });
