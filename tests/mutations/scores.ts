@@ -56,7 +56,7 @@ async function scoreOf({ mutate, tests }: Part): Promise<Score> {
 }
 
 /** Returns a mutant as `file:line: code → mutated code`. */
-async function describe({
+async function describeMutant({
   fileName,
   location: { start, end },
   replacement = '',
@@ -79,7 +79,7 @@ for (const part of chosen) {
   const isOver = undetected.length > part.reviewed;
   if (isOver) process.exitCode = 1;
   say(part.name);
-  for (const mutant of undetected) say(await describe(mutant));
+  for (const mutant of undetected) say(await describeMutant(mutant));
   const percent = ((100 * detected) / total).toFixed(1);
   rows.push(
     `${isOver ? '✗' : '✓'} ${part.name}: ${percent} % (${detected} of ${total} detected, ${part.reviewed} reviewed)`,

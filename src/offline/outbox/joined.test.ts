@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RegisterRow } from '#offline/database/progress-database.ts';
+import { registerRow } from '#tests/builders/devices/register-row.ts';
 import { opRow } from './enqueue.ts';
 import { isAsSeen, joined } from './joined.ts';
 import type { Shown } from './view.ts';
@@ -49,16 +49,7 @@ describe('two notes', () => {
 
 describe('a register is as the player saw it', () => {
   const register = { character: 0, list: 'titles', item: 1 };
-  const mirror = (version: number): RegisterRow => ({
-    ...register,
-    value: 1,
-    text: null,
-    version,
-    op: null,
-    by: null,
-    revision: 1,
-    aside: null,
-  });
+  const mirror = (version: number) => registerRow({ ...register, value: 1, version });
   const tapped = { id: 'op', place: 1, at: '', base: null };
   const waiting = opRow({ ...register, value: 1, text: null, source: 'tap', group: null }, tapped);
 

@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { OpRow, RegisterRow } from '#offline/database/progress-database.ts';
+import type { OpRow } from '#offline/database/progress-database.ts';
+import { registerRow } from '#tests/builders/devices/register-row.ts';
 import { opRow, type Wanted } from './enqueue.ts';
 import { mirrored, pendingByRegister, pendingOf, sameShown, seenVersion, shown, shownAfter } from './view.ts';
 
 const REGISTER = { character: 0, list: 'bestiary', item: 21 };
-
-const row = (over: Partial<RegisterRow> = {}): RegisterRow => ({
-  ...REGISTER,
-  value: 40,
-  text: null,
-  version: 5,
-  op: null,
-  by: null,
-  revision: 1,
-  aside: null,
-  ...over,
-});
 
 const op = (place: number, parts: Partial<Wanted>, over: Partial<OpRow> = {}): OpRow => ({
   ...opRow(
@@ -28,7 +17,10 @@ const op = (place: number, parts: Partial<Wanted>, over: Partial<OpRow> = {}): O
 describe('the shown value', () => {
   it('is that of the mirror with the pending ops on top, in order', () => {
     expect(shown(undefined, [])).toEqual({ value: 0, text: null });
-    expect(shown(row(), [op(1, { add: 5 }), op(2, { value: 3 }), op(3, { add: 1 })])).toEqual({ value: 4, text: null });
+    expect(shown(registerRow(), [op(1, { add: 5 }), op(2, { value: 3 }), op(3, { add: 1 })])).toEqual({
+      value: 4,
+      text: null,
+    });
   });
 
   it('stays within the bounds of the list', () => {
@@ -43,25 +35,27 @@ describe('the shown value', () => {
 
   it('is joined with the value set aside while a new history is pulled', () => {
     const aside = { value: 30, text: null, version: 9 };
-    expect(mirrored(row({ aside })).value).toBe(40);
-    expect(mirrored(row({ value: 0, version: 0, aside })).value).toBe(30);
+    expect(mirrored(registerRow({ aside })).value).toBe(40);
+    expect(mirrored(registerRow({ value: 0, version: 0, aside })).value).toBe(30);
     const mine = { value: 1, text: 'mine', version: 9 };
-    expect(mirrored(row({ list: 'notes.quests', value: 1, text: 'theirs', aside: mine }))).toMatchObject(mine);
-    expect(mirrored(row({ list: 'spells', aside })).value).toBe(30);
+    expect(mirrored(registerRow({ list: 'notes.quests', value: 1, text: 'theirs', aside: mine }))).toMatchObject(mine);
+    expect(mirrored(registerRow({ list: 'spells', aside })).value).toBe(30);
   });
 });
 
 describe('the seen version', () => {
   it('is that of the mirror, which an add does not hide', () => {
-    expect([seenVersion(undefined, []), seenVersion(row(), []), seenVersion(row(), [op(1, { add: 1 })])]).toEqual([
-      0, 5, 5,
-    ]);
+    expect([
+      seenVersion(undefined, []),
+      seenVersion(registerRow(), []),
+      seenVersion(registerRow(), [op(1, { add: 1 })]),
+    ]).toEqual([0, 5, 5]);
   });
 
   it('is the base of the newest value that hides it', () => {
     const ops = [op(1, { value: 1 }, { base: 2 }), op(2, { value: 2 }, { base: 3 }), op(3, { add: 1 }, { base: 4 })];
-    expect(seenVersion(row(), ops)).toBe(3);
-    expect(seenVersion(row(), [op(1, { value: 1 })])).toBe(0);
+    expect(seenVersion(registerRow(), ops)).toBe(3);
+    expect(seenVersion(registerRow(), [op(1, { value: 1 })])).toBe(0);
   });
 });
 

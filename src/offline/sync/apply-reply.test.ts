@@ -1,11 +1,12 @@
 /** Single replies, applied to a device in a given state. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SyncReply, SyncResult } from '#core/contract/sync/sync.ts';
-import type { RegisterRow, SyncRow } from '#offline/database/progress-database.ts';
+import type { SyncRow } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
 import { dismissMissing } from '#offline/outbox/observe/observe-sync.ts';
 import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { deviceAndServer, type OfflineDevice } from '#tests/builders/devices/offline-device.ts';
+import { registerRow } from '#tests/builders/devices/register-row.ts';
 import type { Batch } from './ports.ts';
 
 const PHONE = { device: 'Firefox on Android', at: '2026-01-01T11:00:00.000Z' };
@@ -46,20 +47,6 @@ const applied = (value: number, version: number, parts: Partial<SyncResult> = {}
   outcome: 'applied',
   value,
   version,
-  ...parts,
-});
-
-const row = (parts: Partial<RegisterRow>): RegisterRow => ({
-  character: 0,
-  list: 'bestiary',
-  item: 21,
-  value: 40,
-  text: null,
-  version: 5,
-  op: null,
-  by: null,
-  revision: 1,
-  aside: null,
   ...parts,
 });
 
@@ -124,7 +111,7 @@ describe('a result', () => {
   });
 
   it('of a note has the op’s text if it was written or the same, and otherwise leaves the note to the changes', async () => {
-    await device.database.registers.put(row({ list: 'notes.quests', item: 4, value: 1, text: 'theirs' }));
+    await device.database.registers.put(registerRow({ list: 'notes.quests', item: 4, value: 1, text: 'theirs' }));
     await note('mine');
     await apply(await take(), { results: [{ outcome: 'merged', value: 1, version: 11, by: PHONE }] });
     expect(await device.mirror()).toMatchObject([{ text: 'theirs', version: 5 }]);
@@ -172,7 +159,7 @@ describe('a result', () => {
 
   it('of an op that reached another character does not overwrite a value set aside', async () => {
     const aside = { value: 40, text: null, version: 9 };
-    await device.database.registers.put(row({ value: 0, version: 0, aside }));
+    await device.database.registers.put(registerRow({ value: 0, version: 0, aside }));
     await device.tap('bestiary', 21, 50);
     await apply(await take(), { results: [applied(50, 0)] });
     expect(await device.mirror()).toMatchObject([{ value: 0, version: 0, op: null, aside }]);
@@ -181,7 +168,7 @@ describe('a result', () => {
   it('names the own op of a version that the changes brought before', async () => {
     await device.tap('bestiary', 21, 30);
     const batch = await take();
-    await device.database.registers.put(row({ value: 30, version: 11 }));
+    await device.database.registers.put(registerRow({ value: 30, version: 11 }));
     await setSync({ epoch: 'epoch-1', cursor: 20, firstPullComplete: true });
     await apply(batch, { results: [applied(30, 11)] });
     expect(await device.mirror()).toMatchObject([{ version: 11, op: batch.ops[0]?.id }]);
@@ -220,11 +207,15 @@ describe('a change', () => {
 
   it('never lowers a version, on any character', async () => {
     const rows = [
-      row({ version: 19 }),
-      row({ character: 7, version: 19 }),
-      row({ character: 9, list: 'titles', version: 19 }),
+      registerRow({ version: 19 }),
+      registerRow({ character: 7, version: 19 }),
+      registerRow({ character: 9, list: 'titles', version: 19 }),
     ];
-    await device.database.registers.bulkPut([...rows, row({ item: 22 }), row({ character: 8, item: 22 })]);
+    await device.database.registers.bulkPut([
+      ...rows,
+      registerRow({ item: 22 }),
+      registerRow({ character: 8, item: 22 }),
+    ]);
     await apply(await take(), {
       changes: [change(1, 11), change(1, 12, { character: 7 }), change(0, 13, { character: 9, list: 'titles' })],
     });
@@ -232,13 +223,13 @@ describe('a change', () => {
   });
 
   it('without a label leaves the known origin of its version', async () => {
-    await device.database.registers.bulkPut([row({ by: PHONE.device }), row({ item: 22, op: 'own' })]);
+    await device.database.registers.bulkPut([registerRow({ by: PHONE.device }), registerRow({ item: 22, op: 'own' })]);
     await apply(await take(), { changes: [change(40, 5), change(40, 5, { item: 22, by: PHONE.device })] });
     expect(await device.mirror()).toMatchObject([
       { op: null, by: PHONE.device },
       { op: 'own', by: null },
     ]);
-    await device.database.registers.put(row({}));
+    await device.database.registers.put(registerRow({}));
     await apply(await take(), { changes: [change(40, 5, { by: PHONE.device })] });
     expect((await device.mirror())[0]).toMatchObject({ by: PHONE.device });
   });
@@ -315,7 +306,10 @@ describe('a reply', () => {
 describe('a reply with another history', () => {
   /** A row of the mirror, an undoable change and a pending change, all based on version 9. */
   async function recorded() {
-    await device.database.registers.bulkPut([row({ item: 1, version: 5 }), row({ item: 2, version: 6, value: 60 })]);
+    await device.database.registers.bulkPut([
+      registerRow({ item: 1, version: 5 }),
+      registerRow({ item: 2, version: 6, value: 60 }),
+    ]);
     await device.tap('bestiary', 3, 30);
     await device.database.outbox.toCollection().modify({ base: 9 });
     await device.database.activity.toCollection().modify({ seen: 9 });
@@ -351,7 +345,7 @@ describe('a reply with another history', () => {
   it('is followed by an op for each value set aside, except where a newer value waits', async () => {
     await recorded();
     await device.tap('bestiary', 4, 1);
-    await device.database.registers.put(row({ item: 4, version: 7 }));
+    await device.database.registers.put(registerRow({ item: 4, version: 7 }));
     await apply(await take(), replaced(5, false));
     const ops = (await device.ops()).map(({ item, value, base, lost, source }) => ({
       item,
@@ -387,10 +381,10 @@ describe('a reply with another history', () => {
   it('and another one joins the values set aside; of settings and notes the later one counts', async () => {
     const settings = { list: 'settings', item: 1 };
     const quest = { list: 'notes.quests', item: 4 };
-    await device.database.registers.put(row({ ...quest, version: 6, value: 1, text: 'old' }));
+    await device.database.registers.put(registerRow({ ...quest, version: 6, value: 1, text: 'old' }));
     await device.database.registers.bulkPut([
-      row({ item: 2, version: 6, value: 60 }),
-      row({ ...settings, version: 6, value: 3 }),
+      registerRow({ item: 2, version: 6, value: 60 }),
+      registerRow({ ...settings, version: 6, value: 3 }),
     ]);
     await apply(await take(), replaced(5, true));
     const changes = [change(20, 8, { item: 2 }), change(4, 9, settings), change(1, 10, { ...quest, text: 'new' })];
