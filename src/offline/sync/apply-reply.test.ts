@@ -323,6 +323,16 @@ describe('a reply with another history', () => {
   });
   const bases = async () => (await device.ops()).map(({ item, base }) => [item, base]);
 
+  it('is ignored if the device has received its first history since the request', async () => {
+    await recorded();
+    await setSync({});
+    const late = await take(0);
+    await setSync({ epoch: 'epoch-1', cursor: 10, firstPullComplete: true });
+    const before = await device.mirror();
+    expect(await apply(late, replaced(0, false))).toEqual(OUTDATED);
+    expect([await device.mirror(), (await device.ops()).length]).toEqual([before, 1]);
+  });
+
   it('lowers the bases of ops and changes to the branch, and sets aside what was written after it', async () => {
     await recorded();
     expect(await apply(await take(), replaced(5, true))).toEqual({ kind: 'replaced', more: true });

@@ -99,7 +99,7 @@ function resultsOf({ request, ops }: Batch, results: readonly SyncResult[], sent
 /** Whether a reply belongs to an earlier state of this device, so that applying it would miss changes. */
 function isOutdated(sync: SyncRow, { request, resets }: Batch, reply: SyncReply): boolean {
   if (resets !== sync.resets) return true;
-  if (reply.branch !== undefined) return false;
+  if (reply.branch !== undefined) return request.epoch !== sync.epoch;
   // A reply contains only changes after its request's cursor, so the mirror must be complete up to there.
   if (request.cursor !== null && (sync.cursor === null || request.cursor > sync.cursor)) return true;
   return sync.epoch !== null && reply.epoch !== sync.epoch;
