@@ -119,7 +119,7 @@ export default defineConfig(async () => ({
         hookTimeout: 300_000,
       }),
       layer('harness', ['tests/harness/**/*.test.ts'], { ...SHARED_WORKER, testTimeout: 900_000, hookTimeout: 60_000 }),
-      layer('mutations', isLong ? ['tests/mutations/mutations.test.ts'] : [], { hookTimeout: 300_000 }),
+      layer('mutations', isLong ? ['tests/mutations/mutations.test.ts'] : [], { hookTimeout: 1_800_000 }),
       {
         plugins: [realServer()],
         ...layer('component', ['{src/page,tests/gallery}/**/*.component.test.tsx'], await componentLayer()),
