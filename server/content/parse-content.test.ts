@@ -22,7 +22,7 @@ const FILES: ContentFiles = {
   'news/2026-01-03-second.md': '---\ntitle: Second\ncategory: game\nat: 2026-01-03T10:00:00Z\npinned: true\n---\n',
   'catalogue/2026.1.md': '---\nversion: "2026.1"\nhash: "0123456789abcdef"\nat: 2026-01-02T10:00:00Z\n---\nData.\n',
   'CHANGELOG.md':
-    '# Changelog\n\nIntro.\n\n## Unreleased\n\n- New.\n\n## 1.0.0 – 2026-01-02\n\nFirst.\n\n### More\n\nWords.\n',
+    '# Changelog\n\nIntro.\n\n## Unreleased\n\n- New.\n\n## 1.0.0 – 2026-01-02\n\nFirst.\n\n### More\n\nWords.\n\n### For operators\n\nSettings.\n',
 };
 
 const settingsWith = (fields: object) => ({ 'contests/7/contest.json': JSON.stringify({ ...SETTINGS, ...fields }) });

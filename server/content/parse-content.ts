@@ -182,7 +182,10 @@ function parseVersion(name: string, content: string): ChangelogRow & { readonly 
 /** `## Unreleased`, or `## 1.2.0 – 2026-12-01`. */
 const VERSION_HEADING = /^## (?<version>\S+)(?: [–-] (?<day>\d{4}-\d\d-\d\d))?\s*$/;
 
-/** Parses the versions of the app, each of which has a second-level heading. */
+/** Start of a group for operators, editors or developers, which the page does not show. */
+const NOT_FOR_PLAYERS = '### For ';
+
+/** Parses the versions of the app, each of which has a second-level heading, without the groups that are not for players. */
 function parseChangelog(content: string): ChangelogRow[] {
   return content
     .split(/^(?=## )/m)
@@ -192,12 +195,14 @@ function parseChangelog(content: string): ChangelogRow[] {
       const { version, day } = VERSION_HEADING.exec(heading)?.groups ?? {};
       if (version === undefined) throw new Error(`"${heading}" is not a version.`);
       if ((day === undefined) !== (version === 'Unreleased')) throw new Error(`"${heading}" has no day.`);
+      const groups = lines.join('\n').split(/^(?=### )/m);
+      const forPlayers = groups.filter((group) => !group.startsWith(NOT_FOR_PLAYERS));
       return {
         id: `app-${version.toLowerCase()}`,
         kind: 'app',
         version,
         at: day === undefined ? null : iso(Date.parse(day)),
-        body: parseMarkdown(lines.join('\n')),
+        body: parseMarkdown(forPlayers.join('')),
       };
     });
 }

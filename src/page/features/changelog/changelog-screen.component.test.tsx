@@ -14,7 +14,7 @@ test('versions of the app and of the game data have separate tabs, stored in the
   await openApp('/changelog');
   expect(document.title).toBe('Changelog · Loremark');
   await expect.element(version('Unreleased')).toBeVisible();
-  await expect.element(main.getByText('In work. It has no version number yet.')).toBeVisible();
+  await expect.element(main.getByText('In progress')).toBeVisible();
   expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
   expect(await violations()).toEqual([]);
   await tab('App').click();

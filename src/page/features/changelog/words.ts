@@ -7,7 +7,7 @@ export const words = {
   withNew: (name: string, count: number) => (count === 0 ? name : `${name}, ${count} new`),
   version: (version: string) => `Version ${version}`,
   unreleased: 'Unreleased',
-  unreleasedWhy: 'In work. It has no version number yet.',
+  unreleasedWhy: 'In progress',
   isNew: 'New',
   none: 'No versions yet.',
   failed: (why: string) => `The changelog could not be loaded. ${why}`,
