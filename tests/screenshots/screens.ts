@@ -140,6 +140,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'news', as: 'guest', open: (page) => openSettled(page, '/?page=1'), whole: true },
   { name: 'news-post', as: 'guest', open: (page) => openSettled(page, '/?news=welcome') },
   { name: 'changelog', as: 'guest', open: (page) => openSettled(page, '/changelog') },
+  { name: 'help', as: 'guest', open: (page) => openSettled(page, '/help') },
+  { name: 'privacy', as: 'guest', open: (page) => openSettled(page, '/privacy') },
   { name: 'news-missing', as: 'guest', open: (page) => openSettled(page, '/?news=none') },
   { name: 'login', as: 'guest', open: (page) => openFromBanner(page, 'Login') },
   {

@@ -28,6 +28,8 @@ export const words = {
     chat: 'Chat',
     contact: 'Contact',
     changelog: 'Changelog',
+    help: 'Help',
+    privacy: 'Privacy',
     appearance: 'Appearance',
     shortcuts: 'Keyboard shortcuts',
     copyright: (year: number) =>

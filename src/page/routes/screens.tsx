@@ -140,6 +140,20 @@ const contact = createRoute({
   staticData: { title: words.contact },
 });
 
+const help = createRoute({
+  getParentRoute,
+  path: '/help',
+  component: lazyScreen(async () => (await import('#page/features/help/text-screen.tsx')).HelpScreen),
+  staticData: { title: words.help },
+});
+
+const privacy = createRoute({
+  getParentRoute,
+  path: '/privacy',
+  component: lazyScreen(async () => (await import('#page/features/help/text-screen.tsx')).PrivacyScreen),
+  staticData: { title: words.privacy },
+});
+
 const notFound = createRoute({
   getParentRoute,
   path: '/404',
@@ -179,6 +193,8 @@ export const screenRoutes = [
   annual,
   changelog,
   contact,
+  help,
+  privacy,
   notFound,
   admin,
   usernameBestiary,

@@ -16,5 +16,7 @@ export const words = {
   annualRankings: 'Annual rankings',
   changelog: 'Changelog',
   contact: 'Contact',
+  help: 'Help',
+  privacy: 'Privacy',
   notFound: 'Page not found',
 };

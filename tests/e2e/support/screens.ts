@@ -40,6 +40,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/recover?email=elyra@example.test&token=1': 'Choose a new password',
   '/contact': 'Contact',
   '/changelog': 'Changelog',
+  '/help': 'Help',
+  '/privacy': 'Privacy',
   '/404': 'This page is not on any map',
   // Screens of the player in `profile.ts`.
   '/profile?username=elyra': 'Elyra Vane',

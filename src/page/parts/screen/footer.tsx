@@ -9,6 +9,8 @@ import styles from './footer.module.css';
 const SCREENS = [
   { to: '/contact', name: words.footer.contact },
   { to: '/changelog', name: words.footer.changelog },
+  { to: '/help', name: words.footer.help },
+  { to: '/privacy', name: words.footer.privacy },
 ] as const;
 
 /** The footer of every page: links, device settings, copyright and required credits. */

@@ -1,0 +1,122 @@
+export const words = {
+  onThisPage: 'On this page',
+
+  help: {
+    title: 'Help',
+    lead: 'How to use Loremark, in short answers.',
+    sections: {
+      start: {
+        title: 'Getting started',
+        text: [
+          'Open a list and tick what your character has. You need no account: everything is saved on this device.',
+          'With an account, your progress is on all your devices. Add your character, or import it from an auction of the bazaar, which fills in everything at once.',
+        ],
+      },
+      counting: {
+        title: 'Counting kills',
+        text: [
+          "Press the figure in a creature's row to set its kills, or use +1, +10 and +100 in its sheet.",
+          'The hunt log reads what the game copies to the clipboard, and adds every kill at once. Beside the game shows large counters for a second device.',
+        ],
+      },
+      import: {
+        title: 'Import from the bazaar',
+        text: [
+          "An auction page lists what a character has. Enter the auction's ID, check the preview and import. You can undo an import for 30 days.",
+          'Several creatures share the names Butterfly, Horse and Nomad. After an import, check those yourself.',
+        ],
+      },
+      verify: {
+        title: 'Verifying a character',
+        text: [
+          'Manage Characters generates a code. Put it into the comment of your character on the game’s website, come back and press Check now.',
+          'Only verified characters appear in rankings, take part in contests and have a check mark on their profile.',
+        ],
+      },
+      offline: {
+        title: 'Without a connection',
+        text: [
+          'After the second visit, Loremark works without a connection. What you tick is saved at once and sent when you are online again.',
+          'The cloud in the top bar shows whether everything has been sent. The Sync page lists what has not.',
+        ],
+      },
+      devices: {
+        title: 'Two devices, one value',
+        text: [
+          'Kills counted on two devices add up. If two devices set different values, progress wins: the higher count, the tick.',
+          'Undo never removes what another of your devices has recorded too. The page then says on which device, and you can set it anyway.',
+        ],
+      },
+      challenges: {
+        title: 'Challenges and rankings',
+        text: [
+          'Join the challenge of the month with one character. What it completes from then on counts, except on the day on which the character was added.',
+          'Imports and files never count, since they do not show when something was done.',
+        ],
+      },
+      install: {
+        title: 'Installing the app',
+        text: [
+          "In your browser's menu, choose Install or Add to Home Screen. The app then opens from there, in a window of its own.",
+        ],
+      },
+    },
+    contact: 'Is your question not here? Contact us',
+  },
+
+  privacy: {
+    title: 'Privacy',
+    lead: 'What is stored where, who sees it, and how to export or delete it.',
+    sections: {
+      device: {
+        title: 'On this device',
+        text: [
+          'Your progress, notes, filters and settings, drafts of messages and contest entries, and the data about the game. They stay in the storage of this browser.',
+          'Without an account, your progress is stored nowhere else. Clearing the data of this site in your browser deletes it.',
+        ],
+      },
+      account: {
+        title: 'On our server, with an account',
+        text: [
+          'Your username, your email address, your password as a hash, and your characters with their progress, notes and history.',
+          'Your devices with the name of their browser and the time of their last contact, your sessions, whom you follow or block, imports, contest entries with images, challenge results, and messages you sent us.',
+        ],
+      },
+      others: {
+        title: 'Who can see it',
+        text: [
+          'Others see the profile of a character only while both your account and the character are Public. Notes, history, your email address and the players you follow are never shown to others.',
+          'Loremark has no advertising and no tracking, and passes nothing on to third parties. To verify or import a character, our server requests its public page from the game’s website.',
+        ],
+      },
+      cookies: {
+        title: 'Cookies',
+        text: [
+          'Only those that the login needs: your session, protection against requests from other sites, a mark of this device, and one that recognises a browser you have logged in with before.',
+          'A session ends 30 days after its last use, and 180 days after the login at the latest.',
+        ],
+      },
+      logs: {
+        title: 'Logs and network addresses',
+        text: [
+          'Requests are logged without names, addresses or tokens. Logins and changes of an account are logged with a hashed network address.',
+          'Network addresses are used to limit abuse, and kept only as long as a limit lasts.',
+        ],
+      },
+      export: {
+        title: 'Export',
+        text: [
+          'Under Account, download everything stored about your account as a file, or the progress of your characters as a table. Unsent changes of this device can be saved on the Sync page.',
+        ],
+      },
+      deletion: {
+        title: 'Deletion',
+        text: [
+          'Under Account, delete your account. You can restore it for 14 days by logging in. Then everything is erased, including images and pending mail. Backups made before may contain it until they are replaced.',
+          'Uploaded images lose their metadata, such as where they were taken, before they are stored.',
+        ],
+      },
+    },
+    toAccount: 'Export or delete your data',
+  },
+} as const;
