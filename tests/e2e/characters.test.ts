@@ -31,7 +31,7 @@ test("a character is added, verified on the game's site and played, and the lega
   await press(page, button(dialog, 'Generate Code for Thorne'), 'Verification code generated.');
   const code = /[0-9A-Z]+(?:-[0-9A-Z]+)+/.exec(await rowOf(dialog, 'Thorne').innerText())?.[0] ?? '';
   site.setCharacter({ name: 'Thorne', comment: `Hello\n${code}` });
-  await press(page, button(dialog, 'Verify Thorne'), 'Character verified successfully.');
+  await press(page, button(dialog, 'Check now: verify Thorne'), 'Character verified successfully.');
   expect(await rowOf(dialog, 'Thorne').getByText('Verified', { exact: true }).isVisible()).toBe(true);
   await button(dialog, 'Close').last().click();
   await settled(page);

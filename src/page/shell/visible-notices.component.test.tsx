@@ -59,13 +59,13 @@ const NOTICES: readonly (readonly [string, () => Promise<void>])[] = [
       await press(button(editing, 'Save'));
     },
   ],
-  ['Generate a code first.', () => press(button(dialog, 'Verify Thorne Vane'))],
+  ['Generate a code first.', () => press(button(dialog, 'Check now: verify Thorne Vane'))],
   [CHARACTER_SAID.codeGenerated, () => press(button(dialog, 'Generate Code for Thorne Vane'))],
   [
     'The code is not in the comment of Thorne Vane yet.',
     async () => {
       respond('tibia/characters', 422, { message: 'The code is not in the comment of Thorne Vane yet.' });
-      await press(button(dialog, 'Verify Thorne Vane'));
+      await press(button(dialog, 'Check now: verify Thorne Vane'));
     },
   ],
   [
@@ -76,7 +76,7 @@ const NOTICES: readonly (readonly [string, () => Promise<void>])[] = [
         data: { ...data[0], is_verified: true, verify_code: null },
         message: CHARACTER_SAID.verified,
       });
-      await press(button(dialog, 'Verify Thorne Vane'));
+      await press(button(dialog, 'Check now: verify Thorne Vane'));
     },
   ],
   [

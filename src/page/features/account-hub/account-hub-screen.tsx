@@ -1,16 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { User } from '#core/contract/accounts/account.ts';
-import { useOpenAccountDialog, useOpenSettingsDialog } from '#page/parts/dialogs/shell-dialogs.ts';
+import { useOpenAccountDialog, useOpenBazaarDialog, useOpenSettingsDialog } from '#page/parts/dialogs/shell-dialogs.ts';
+import { FirstSteps } from '#page/parts/first-steps/first-steps.tsx';
+import { ownProfile } from '#page/parts/progress/own-profile.ts';
+import { ShareButton } from '#page/parts/progress/share-button.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
+import { ShareLinkButton } from '#page/parts/screen/share-link-button.tsx';
 import { accountLabel } from '#page/parts/words/account-label.ts';
 import { syncBadgeOf } from '#page/parts/words/sync-words.ts';
 import { SectionProgressList } from '#page/sections/section-progress-list.tsx';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
 import { useIdentity, useShownUser } from '#page/state/accounts/identity.ts';
+import { useCharacters } from '#page/state/characters/characters.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
-import { Button } from '#page/ui/controls/button.tsx';
-import { CloudCheck, Download, Keyboard, Lock, LogOut, SunMoon, Target, Users } from '#page/ui/icons/icons.tsx';
+import { Button, buttonClass } from '#page/ui/controls/button.tsx';
+import { CloudCheck, Download, Gavel, Keyboard, Lock, LogOut, SunMoon, Target, Users } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './account-hub.module.css';
@@ -114,6 +119,31 @@ function Guest() {
   );
 }
 
+/** Links to the player's profile and the import, and shares the profile. */
+function OwnLinks({ user }: { readonly user: User }) {
+  const { characters, current } = useCharacters();
+  const openImport = useOpenBazaarDialog();
+  const character = characters?.find(({ id }) => id === current);
+  const profile = ownProfile(user);
+  const hidden = character === undefined ? 'legacy' : character.is_hidden === 1 ? 'character' : undefined;
+  const label = accountLabel(user);
+  return (
+    <div className={layout.cluster}>
+      <Link to="/profile" search={profile} className={buttonClass()}>
+        {words.profile}
+      </Link>
+      {hidden === undefined ? (
+        <ShareLinkButton title={label} href={`/profile?${new URLSearchParams(profile)}`} />
+      ) : (
+        <ShareButton profile={{ username: user.username, character: label }} hidden={hidden} />
+      )}
+      <Button variant="quiet" icon={<Gavel className="icon--s" aria-hidden />} onClick={() => openImport({})}>
+        {words.bazaarImport}
+      </Button>
+    </div>
+  );
+}
+
 function headingOf(user: User | null): string {
   return user === null ? words.title : accountLabel(user);
 }
@@ -131,6 +161,8 @@ export function AccountHubScreen() {
       <div className={`${layout.stack4} ${styles.screen}`}>
         <h1>{headingOf(shown)}</h1>
         {identity.status === 'signedOut' && identity.ended === undefined && <Guest />}
+        {user !== null && <OwnLinks user={user} />}
+        <FirstSteps />
         <div className={`${layout.stack4} ${styles.panels}`}>
           <div className={styles.wide}>
             <Panel

@@ -4,6 +4,8 @@ import { plural } from '#core/words/plural.ts';
 export const words = {
   title: 'My page',
   recorded: (earned: number, total: number) => `${figure(earned)} of ${figure(total)} recorded`,
+  profile: 'My profile',
+  bazaarImport: 'Bazaar Import',
   progress: 'Progress',
   characters: 'Characters',
   current: 'Current',

@@ -103,7 +103,7 @@ export const words = {
     title: 'Profile',
     since: 'Since',
     name: 'Default character name',
-    nameHint: 'Shown until you add a character. May be empty.',
+    nameHint: 'Optional, until you add a character.',
     hidden: 'Hidden: no one else sees your profile.',
     public: 'Public: everyone can see your profile and your Public characters.',
     ranked: 'Appear in the rankings',

@@ -77,7 +77,7 @@ function Choice({ user, entry, onChanged }: WithUser) {
         kind="info"
         action={
           <Button small onClick={() => openCharacters(true)}>
-            {words.manage}
+            {words.addCharacter}
           </Button>
         }
       >

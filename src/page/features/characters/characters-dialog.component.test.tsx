@@ -200,14 +200,14 @@ test('the table has its columns, and the legacy character last', async () => {
     'Visibility',
     'Options',
   ]);
-  expect(cells('Thorne')).toEqual(['Generate Code', 'Not verified', 'Public', '']);
+  expect(cells('Thorne')).toEqual(['Generate Code', 'Not verified\nCheck now', 'Public', '']);
   expect(cells('Elyra')).toEqual(['Convert first', 'Not verified', 'Hidden', 'Convert']);
   expect(texts(dialog.getByRole('rowheader').elements())).toEqual(['Thorne', 'Elyra Current Legacy']);
   expect(dialog.getByRole('button', { name: /^Share profile of/ }).elements()).toHaveLength(2);
 });
 
 test('the table shows ten rows, and scrolls to the others', async () => {
-  await resize(1440, 1100);
+  await resize(1440, 900);
   characters = [...'abcdefghij'].map((letter, index) => ({ ...THORNE, id: index + 1, name: `Thorne ${letter}` }));
   setOnline(api, false);
   setOnline(api, true);

@@ -27,6 +27,7 @@ import { EditCharacterDialog } from './edit-character-dialog.tsx';
 import { FirstCharacter } from './first-character.tsx';
 import { NewCharacterForm } from './new-character-form.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
+import { VerifySteps } from './verification.tsx';
 import { words } from './words.ts';
 
 interface DeleteCharacterDialogProps {
@@ -181,7 +182,7 @@ function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose:
             </Button>
           </div>
         )}
-        <Notice kind="info">{words.howToVerify}</Notice>
+        {characters?.some(({ is_verified }) => !is_verified) && <VerifySteps />}
       </div>
       {editing !== null && (
         <EditCharacterDialog

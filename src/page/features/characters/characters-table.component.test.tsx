@@ -70,7 +70,7 @@ test('a name typed while the previous character is being added stays, and preven
   await fieldOf(dialog, 'Name').fill('');
   await pressKey('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByRole('banner').getByRole('button', { name: username })).toHaveFocus();
+  await expect.element(page.getByRole('banner').getByRole('button', { name: 'Elyra Vane' })).toHaveFocus();
 });
 
 test('a code is copied', async () => {
@@ -85,7 +85,7 @@ test('a code is copied', async () => {
 
   const message = "The code is not in the comment of Thorne D'Arc yet.";
   intercept('tibia/characters', () => Response.json({ message }, { status: 422 }));
-  await press(button(dialog, "Verify Thorne D'Arc"));
+  await press(button(dialog, "Check now: verify Thorne D'Arc"));
   expect(toast()).toContain(message);
 });
 
@@ -95,7 +95,7 @@ test('a disabled control explains why, in its tooltip and when pressed', async (
   await manage('Thorne');
   for (const { name, says, reason } of [
     { name: 'Delete Thorne', says: "You can't delete your current character.", reason: true },
-    { name: 'Verify Thorne', says: 'Generate a code first.', reason: true },
+    { name: 'Check now: verify Thorne', says: 'Generate a code first.', reason: true },
     { name: /^Share profile of Elyra/, says: LEGACY_NOT_SHARED, reason: true },
     { name: 'Convert', says: LEGACY_NOT_SHARED, reason: false },
   ]) {
@@ -139,7 +139,8 @@ test('everything works by keyboard alone', async () => {
   (fieldOf(dialog, 'Name').element() as HTMLElement).focus();
   await pressKey('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(opener).toHaveFocus();
+  // The first character has become current, so the button has its name.
+  await expect.element(page.getByRole('banner').getByRole('button', { name: 'Thorne' })).toHaveFocus();
 });
 
 test('the menu lists all characters including the legacy one, and the current one’s profile', async () => {

@@ -14,7 +14,7 @@ const UNDONE = 'Undone. Your progress is back where it was.';
 
 const banner = page.getByRole('banner');
 const dialog = page.getByRole('dialog', { name: 'Manage Characters' });
-const question = dialog.getByRole('region', { name: 'Is this the character you have been ticking for?' });
+const question = dialog.getByRole('region', { name: 'Are these ticks for Elyra Vane?' });
 const converting = page.getByRole('dialog', { name: /^Convert / });
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 const row = (name: string) => dialog.getByRole('row', { name: new RegExp(name) });
@@ -64,6 +64,11 @@ async function manage(): Promise<void> {
   await press(page.getByRole('menuitem', { name: 'Manage Characters' }));
 }
 
+const currentOnServer = async () => {
+  const { data } = (await send('GET', 'user', undefined)) as { data: { current_character: { name: string } | null } };
+  return data.current_character?.name;
+};
+
 const add = async (name: string) => {
   await fieldOf(dialog, 'Name').fill(name);
   await press(button(dialog, 'Add'));
@@ -81,7 +86,7 @@ describe('the first character', () => {
     const taps = countTaps();
     await press(button(dialog, 'Add'));
     await expect.element(question).toBeVisible();
-    expect(focusedWords()).toBe('Is this the character you have been ticking for?');
+    expect(focusedWords()).toBe('Are these ticks for Elyra Vane?');
     expect(moves(question)).toEqual(['Achievements 2 entries', 'Bestiary 1 entry']);
     await press(button(question, 'Yes, move it to Elyra Vane'));
     expect(taps()).toBe(2);
@@ -116,8 +121,9 @@ describe('the first character', () => {
     await add('Elyra Vane');
     await expect.element(question.getByText(/You can move it any time in Manage Characters/)).toBeVisible();
     await press(button(question, 'No, keep both'));
-    await expect.element(toasts.getByText(`${SAVED} Your 3 entries stay with ${username}.`)).toBeVisible();
-    await expect.element(row('Legacy')).toHaveTextContent('Current');
+    const said = `${SAVED} Your ticks now go to Elyra Vane. Your 3 entries stay with ${username}.`;
+    await expect.element(toasts.getByText(said)).toBeVisible();
+    await expect.element(row('Elyra Vane')).toHaveTextContent('Current');
     expect((await accountValues()).map((one) => (one as unknown[])[0])).toEqual([null, null, null]);
     await add('Thorne');
     await expect.element(question).not.toBeInTheDocument();
@@ -138,13 +144,23 @@ describe('the first character', () => {
     await expect.poll(() => moves(question)).toEqual(['Achievements 1 entry']);
   });
 
-  test('is simply added if nothing was ticked', async () => {
+  test('becomes current if nothing was ticked, Undo returns to the former one, and the next character does not', async () => {
     await openApp('/contact');
     await press(banner.getByRole('button', { name: username }));
     await press(page.getByRole('menuitem', { name: 'Manage Characters' }));
     await add('Elyra Vane');
-    await expect.element(row('Elyra Vane')).toBeVisible();
-    await expect.element(row('Legacy')).toBeVisible();
+    await expect.element(toasts.getByText(`${SAVED} Your ticks now go to Elyra Vane.`)).toBeVisible();
+    await seenAndPressable(toasts);
+    await expect.element(row('Elyra Vane')).toHaveTextContent('Current');
+    await expect.poll(currentOnServer).toBe('Elyra Vane');
+
+    await press(button(toasts, 'Undo'));
+    await expect.element(row('Legacy')).toHaveTextContent('Current');
+    await expect.poll(currentOnServer).toBeUndefined();
+
+    await add('Thorne');
+    await expect.element(row('Thorne')).toBeVisible();
+    await expect.element(row('Legacy')).toHaveTextContent('Current');
   });
 
   test('preserves the values through Back, a refusal and a lost connection', async () => {
@@ -262,7 +278,7 @@ describe('the question is accessible', () => {
 
     await fieldOf(dialog, 'Name').fill('Elyra Vane');
     await pressKey('{Enter}');
-    expect(focusedWords()).toBe('Is this the character you have been ticking for?');
+    expect(focusedWords()).toBe('Are these ticks for Elyra Vane?');
     found.push(...(await violations('[role=dialog]')));
     expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
     expect(smallTargets(question.getByRole('button').elements(), 44)).toEqual([]);

@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
-import { notify } from '#page/parts/screen/notify.ts';
 import { OnlineAnswer } from '#page/parts/screen/online-button.tsx';
-import { addCharacter } from '#page/state/characters/characters.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import type { RecordedList } from '#page/state/sync/progress/transfer.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
-import { type CharacterValues, sentOf } from './character-fields.tsx';
+import type { CharacterValues } from './character-fields.tsx';
 import styles from './characters.module.css';
 import { convertAndAnnounce, WhatMoves } from './convert-dialog.tsx';
+import { addAndAnnounce } from './new-character-form.tsx';
 import { words } from './words.ts';
 
 interface FirstCharacterProps {
@@ -43,15 +41,12 @@ export function FirstCharacter({ values, legacy, known, lists, onBack, onDone }:
       setFailure(outcome.message);
       return;
     }
-    // No action button, so that the message fits in two lines on a phone.
-    const said = outcome.message ?? CHARACTER_SAID.saved;
-    if (which === 'no') notify('done', count > 0 ? words.addedApart(said, legacy, count) : said);
     onDone();
   };
   return (
     <section className={layout.stack3} aria-labelledby="first-character">
       <h3 id="first-character" ref={question} tabIndex={-1}>
-        {words.firstQuestion}
+        {words.firstQuestion(name)}
       </h3>
       {failure !== null && (
         <Notice kind="danger" alert>
@@ -71,7 +66,10 @@ export function FirstCharacter({ values, legacy, known, lists, onBack, onDone }:
         <Button variant="quiet" disabled={busy !== null} onClick={onBack}>
           {words.back}
         </Button>
-        <OnlineAnswer busy={busy === 'no'} onClick={() => void answer('no', () => addCharacter(sentOf(values)))}>
+        <OnlineAnswer
+          busy={busy === 'no'}
+          onClick={() => void answer('no', () => addAndAnnounce(values, count > 0 ? words.stays(legacy, count) : ''))}
+        >
           {words.keepBoth}
         </OnlineAnswer>
         <OnlineAnswer

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
+import { chooseCharacter } from '#page/parts/progress/choose-character.ts';
 import { notify } from '#page/parts/screen/notify.ts';
-import { addCharacter } from '#page/state/characters/characters.ts';
+import { type Added, addCharacter } from '#page/state/characters/add-character.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Plus } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
+import { labels } from '#page/ui/words.ts';
 import {
   type CharacterField,
   CharacterFields,
@@ -27,6 +29,20 @@ interface NewCharacterFormProps {
   readonly onGuard: (guarded: boolean) => void;
 }
 
+/**
+ * Adds a character. The notice of the first one, which becomes current, offers an undo. `stays` explains where earlier
+ * progress stays.
+ */
+export async function addAndAnnounce(values: CharacterValues, stays = ''): Promise<Added> {
+  const outcome = await addCharacter(sentOf(values));
+  if (!outcome.ok) return outcome;
+  const said = outcome.message ?? CHARACTER_SAID.saved;
+  const undo = { label: labels.undo, run: () => chooseCharacter(0) };
+  if (outcome.isCurrent) notify('done', words.addedFirst(said, values.name.trim(), stays), undo);
+  else notify('done', said);
+  return outcome;
+}
+
 /** Adds a character. Another one can be added right after. */
 export function NewCharacterForm({ taken, offline, onFirst, onGuard }: NewCharacterFormProps) {
   const place = useRef<HTMLFormElement>(null);
@@ -35,9 +51,8 @@ export function NewCharacterForm({ taken, offline, onFirst, onGuard }: NewCharac
     rules: (values) => newRules(values, taken),
     send: async (values) => {
       if (onFirst(values)) return { ok: false };
-      const outcome = await addCharacter(sentOf(values));
+      const outcome = await addAndAnnounce(values);
       if (outcome.ok) {
-        notify('done', outcome.message ?? CHARACTER_SAID.saved);
         place.current?.querySelector('input')?.focus();
         return { ok: true, again: true };
       }

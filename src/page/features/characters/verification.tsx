@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
-import { ButtonWithReason, IconButtonWithReason } from '#page/parts/screen/disabled-with-reason.tsx';
+import { ButtonWithReason } from '#page/parts/screen/disabled-with-reason.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { type Character, generateCode, verifyCharacter } from '#page/state/characters/characters.ts';
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';
-import { Check, Hourglass, Search, X } from '#page/ui/icons/icons.tsx';
+import { Check, Search, X } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import styles from './characters.module.css';
 import { words } from './words.ts';
+
+/** The game's page where the comment of a character is edited. */
+const GAME_ACCOUNT = 'https://www.tibia.com/account/?subtopic=accountmanagement';
 
 interface CellProps {
   readonly character: Character;
@@ -67,20 +70,42 @@ export function StatusMark({ verified }: { readonly verified: boolean }) {
 export function StatusCell({ character, offline }: CellProps) {
   const { name, verify_code, is_verified } = character;
   const { busy, run } = useOutcome();
-  const Icon = busy ? Hourglass : Search;
   return (
     <span className={styles.line}>
       <StatusMark verified={is_verified} />
       {!is_verified && (
-        <IconButtonWithReason
-          label={words.verify(name)}
-          aria-busy={busy || undefined}
+        <ButtonWithReason
+          small
+          busy={busy}
+          icon={<Search className="icon--s" aria-hidden />}
+          aria-label={words.verify(name)}
           reason={verify_code === null ? words.noCodeYet : offline ? words.needsConnection : undefined}
           onPress={() => !busy && void run(() => verifyCharacter(name), CHARACTER_SAID.verified)}
         >
-          <Icon className="icon--s" aria-hidden />
-        </IconButtonWithReason>
+          {words.check}
+        </ButtonWithReason>
       )}
     </span>
+  );
+}
+
+/** How to verify a character, step by step. */
+export function VerifySteps() {
+  const { copy, paste, check } = words.verifySteps;
+  return (
+    <section className={layout.stack2} aria-labelledby="verify-steps">
+      <h3 id="verify-steps">{words.verifyTitle}</h3>
+      <ol className={styles.steps}>
+        <li>{copy}</li>
+        <li>
+          {paste}{' '}
+          <a href={GAME_ACCOUNT} target="_blank" rel="noreferrer">
+            {words.openGameSite}
+          </a>
+        </li>
+        <li>{check}</li>
+      </ol>
+      <p className={layout.meta}>{words.verifyAfter}</p>
+    </section>
   );
 }

@@ -18,8 +18,15 @@ export const words = {
   notRead: 'Your characters are not on this device yet.',
   loading: 'Loading your characters',
   listFailed: 'Your characters could not be loaded.',
-  howToVerify:
-    "To verify: copy the code, open Account Management on the game's website, press Edit beside the character and put the code into its Comment. Then press the search button here. That website keeps its pages for about 5 minutes, so a new comment may not be found at once. You can remove the code afterwards.",
+  verifyTitle: 'Verify a character',
+  verifySteps: {
+    copy: 'Generate a code and copy it.',
+    paste:
+      "Open Account Management on the game's website, press Edit beside the character and put the code into its Comment.",
+    check: 'Come back and press Check now. A new comment can take about 5 minutes to be found.',
+  },
+  openGameSite: 'Open Account Management',
+  verifyAfter: 'You can remove the code afterwards.',
 
   newCharacter: 'New Character',
   namePlaceholder: 'New character',
@@ -42,7 +49,8 @@ export const words = {
   convert: 'Convert',
   verified: 'Verified',
   notVerified: 'Not verified',
-  verify: (name: string) => `Verify ${name}`,
+  check: 'Check now',
+  verify: (name: string) => `Check now: verify ${name}`,
   generate: 'Generate Code',
   generateFor: (name: string) => `Generate Code for ${name}`,
   codeNotNeeded: 'Not needed',
@@ -57,14 +65,15 @@ export const words = {
   convertWhat: 'It becomes a character of the game, with all of its progress. You can undo it right after.',
   moves: 'What moves',
   nothingMoves: 'Nothing is recorded yet.',
-  firstQuestion: 'Is this the character you have been ticking for?',
+  firstQuestion: (name: string) => `Are these ticks for ${name}?`,
   firstWhat: (name: string, count: number) => `Then ${name} gets your ${entries(count)}:`,
   moveTo: (name: string) => `Yes, move it to ${name}`,
   keepBoth: 'No, keep both',
   firstUnknown: (name: string) => `Then ${name} gets your progress. It is still on its way to this device.`,
   keepHint: (legacy: string) => `If not, it stays with ${legacy}. You can move it any time in Manage Characters.`,
-  addedApart: (said: string, legacy: string, count: number) =>
-    `${said} Your ${plural(count, { one: '# entry stays', other: '# entries stay' })} with ${legacy}.`,
+  addedFirst: (said: string, name: string, stays: string) => `${said} Your ticks now go to ${name}. ${stays}`.trim(),
+  stays: (legacy: string, count: number) =>
+    `Your ${plural(count, { one: '# entry stays', other: '# entries stay' })} with ${legacy}.`,
 
   transfer: 'Copy or move progress',
   from: 'From',

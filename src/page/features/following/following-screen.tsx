@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { figure } from '#core/words/figure.ts';
 import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
+import { FirstSteps } from '#page/parts/first-steps/first-steps.tsx';
 import { unblock } from '#page/parts/following/player-actions.ts';
 import { words as actionWords } from '#page/parts/following/words.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
@@ -81,7 +82,13 @@ function OwnFollowing({ username }: { readonly username: string }) {
   if (lists === null) return <ListLoading progress={null} />;
   const { seen, status } = following;
   const main = () => {
-    if (lists.following.size === 0) return <NotFollowing username={username} />;
+    if (lists.following.size === 0)
+      return (
+        <>
+          <FirstSteps />
+          <NotFollowing username={username} />
+        </>
+      );
     if (seen === null && status === 'loading') return <ListLoading progress={null} />;
     return (
       <>

@@ -5,6 +5,7 @@ import { figure } from '#core/words/figure.ts';
 import { GoalList } from '#page/goals/goal-list.tsx';
 import { useClosest } from '#page/goals/use-closest.ts';
 import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
+import { FirstSteps } from '#page/parts/first-steps/first-steps.tsx';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
@@ -90,7 +91,13 @@ export function GoalsScreen() {
   const isMetTitle = ({ section, met }: Goal) => section === 'titles' && met;
 
   let content: ReactNode = <ListLoading progress={arrived} />;
-  if (listed !== undefined && options.length === 0) content = <NothingBegun />;
+  if (listed !== undefined && options.length === 0)
+    content = (
+      <>
+        <FirstSteps />
+        <NothingBegun />
+      </>
+    );
   else if (listed !== undefined) {
     content = (
       <>

@@ -5,6 +5,7 @@ import { ClosestPanel, FEW } from '#page/goals/closest-panel.tsx';
 import { FIRST_GOALS, useClosest } from '#page/goals/use-closest.ts';
 import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
+import { FirstSteps } from '#page/parts/first-steps/first-steps.tsx';
 import { lazyExtra, lazyScreen } from '#page/parts/screen/lazy.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
@@ -109,6 +110,7 @@ function Home() {
               </div>
             </div>
           )}
+          <FirstSteps />
           <SectionProgressList totals={totals} isBlank={isBlank} />
         </section>
         <nav className={`${layout.links} ${styles.ways}`} aria-label={words.countKills}>

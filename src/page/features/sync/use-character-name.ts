@@ -24,5 +24,5 @@ export function characterWords(characters: readonly NamedCharacter[], list: stri
   const [current] = characters;
   if (current === undefined || isAccountList(list) || id === current.id) return null;
   const known = characters.find((character) => character.id === id)?.name;
-  return known ?? (id === 0 ? words.firstCharacter : words.anotherCharacter);
+  return known ?? words.anotherCharacter;
 }

@@ -40,7 +40,6 @@ export const words = {
   noNote: 'no note',
   quoted: (text: string) => `“${text}”`,
   cut: (text: string) => `“${text}…”`,
-  firstCharacter: 'first character',
   anotherCharacter: 'another character',
 
   status: {

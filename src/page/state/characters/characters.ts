@@ -113,14 +113,6 @@ async function load(): Promise<void> {
   }
 }
 
-/** Adds a character. */
-export function addCharacter(form: { readonly name: string; readonly isHidden: number }): Promise<Outcome> {
-  return changed(
-    () => calls.addCharacter(api, form),
-    ({ data }) => ({ add: data }),
-  );
-}
-
 /** Changes a character's name and visibility. */
 export function editCharacter(form: {
   readonly id: number;

@@ -20,6 +20,7 @@ import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';
 import type { ServerUndo } from '#page/state/sync/progress/undo-last.ts';
 import { forgetImportNotice } from '../accounts/account-notices.ts';
+import { endFirstStep } from '../accounts/first-steps.ts';
 import { checkIdentity } from '../accounts/identity.ts';
 import { dropChecks, keepChecks } from './import-checks.ts';
 
@@ -154,7 +155,10 @@ export function importAuction(
       patience,
     );
     const account = openProgress()?.account;
-    if (account !== undefined) keepChecks(account, { ...answer.data, character: answer.data.character.id });
+    if (account !== undefined) {
+      keepChecks(account, { ...answer.data, character: answer.data.character.id });
+      endFirstStep(account, 'import');
+    }
     return answer;
   });
 }

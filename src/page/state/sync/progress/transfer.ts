@@ -9,11 +9,13 @@ import type { Outcome } from '#page/state/outcome.ts';
 import { context, progressOutcome, type Undoing, undoing } from '#page/state/sync/session-outcome.ts';
 import { followCharacters } from './other-characters.ts';
 
-/** Returns the characters' progress by character (0 = the legacy one), then by list; null before it is read. */
+/** Returns the characters' progress by character (0 = the legacy one), then by list; null before it is read, and for no characters. */
 export function useAllValues(characters: readonly number[]): ReadonlyMap<number, ValuesByList> | null {
   const [values, setValues] = useState<ReadonlyMap<number, ValuesByList> | null>(null);
   const wanted = characters.join(' ');
-  useEffect(() => followCharacters(wanted.split(' ').map(Number), CHARACTER_LISTS, setValues), [wanted]);
+  useEffect(() => {
+    if (wanted !== '') return followCharacters(wanted.split(' ').map(Number), CHARACTER_LISTS, setValues);
+  }, [wanted]);
   return values;
 }
 

@@ -1,0 +1,18 @@
+export const words = {
+  label: 'First steps',
+  steps: {
+    character: {
+      title: 'Add your character',
+      why: 'Then your ticks are saved under its name, and you can share them.',
+    },
+    import: {
+      title: 'Import from the bazaar',
+      why: 'An auction of your character fills in everything at once.',
+    },
+    tick: {
+      title: 'Tick your first',
+      why: 'Open a list and tick what your character has.',
+    },
+  },
+  dismiss: (title: string) => `Dismiss: ${title}`,
+} as const;
