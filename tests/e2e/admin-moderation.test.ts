@@ -64,7 +64,7 @@ test('an admin judges and publishes an entry, and suspends a player, on a phone'
   await page.getByRole('button', { name: 'Accept: A tale' }).click();
   await page.getByText('Accepted', { exact: true }).waitFor();
   expect(await violations(page, 'the entries')).toEqual([]);
-  await page.getByRole('button', { name: 'Move times' }).click();
+  await page.getByRole('button', { name: 'Change dates' }).click();
   const times = page.getByRole('dialog', { name: /^Times of / });
   const anHourAgo = await page.evaluate(() => {
     const now = new Date(Date.now() - 60 * 60 * 1000);

@@ -56,7 +56,7 @@ test('two editors edit one cell: the second is notified and overwrites nothing; 
   const publishing = ada.getByRole('dialog', { name: 'Publish 1 change?' });
   await publishing.getByRole('textbox').fill('A speed is right now.');
   await publishing.getByRole('button', { name: 'Publish', exact: true }).click();
-  await said(ada, /^Nothing waits for review\./);
+  await said(ada, /^Nothing to review\./);
 
   await open(edda, '/admin/bestiary');
   await edda.getByRole('textbox', { name: 'Source' }).fill('The former one was right');

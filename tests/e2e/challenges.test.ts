@@ -56,7 +56,7 @@ test('on a phone a challenge is joined, its task progresses with a tick, offline
   await playRanked(page, server.dataDir, 'Elyra', 'Elyra Vane');
   await open(page, '/challenges');
   await page.getByRole('button', { name: 'Join with Elyra Vane' }).click();
-  await page.getByRole('heading', { name: 'You take part with Elyra Vane.' }).waitFor();
+  await page.getByRole('heading', { name: 'You joined with Elyra Vane.' }).waitFor();
   await untilWorkerControls(page);
 
   await tickQuest(page, 0);
@@ -92,7 +92,7 @@ test('on a phone the ranking keeps my row visible, and all three screens are acc
   await playRanked(page, server.dataDir, 'Elyra', 'Elyra Vane');
   await open(page, '/challenges');
   await page.getByRole('button', { name: 'Join with Elyra Vane' }).click();
-  await page.getByRole('heading', { name: 'You take part with Elyra Vane.' }).waitFor();
+  await page.getByRole('heading', { name: 'You joined with Elyra Vane.' }).waitFor();
   // Enough for the task of any season.
   for (const place of [0, 1, 2, 3, 4]) {
     await tickQuest(page, place);

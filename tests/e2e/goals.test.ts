@@ -45,7 +45,7 @@ test('the closest goals are on home, on the own profile and among the goals, mov
     await page.setViewportSize(viewport);
     for (const path of ['/', '/profile?username=elyra']) {
       await open(page, path);
-      expect(await goal(page, 'Dragon').getByText('12 kills to complete').isVisible(), path).toBe(true);
+      expect(await goal(page, 'Dragon').getByText('12 kills left').isVisible(), path).toBe(true);
       expect(await layoutShifts(page), path).toEqual([]);
     }
   }
@@ -54,7 +54,7 @@ test('the closest goals are on home, on the own profile and among the goals, mov
   await open(page, '/goals');
   await goal(page, 'Dragon').getByRole('button', { name: '+10 Dragon' }).click();
   await settled(page);
-  expect(await goal(page, 'Dragon').getByText('2 kills to complete').isVisible()).toBe(true);
+  expect(await goal(page, 'Dragon').getByText('2 kills left').isVisible()).toBe(true);
   await open(page, '/');
   expect(await sectionLink(page, 'Mounts').getByText('10 / 259').isVisible()).toBe(true);
 });

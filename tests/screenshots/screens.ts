@@ -185,7 +185,7 @@ export const SCREENS: readonly Screen[] = [
       await openSettled(page, '/challenges');
       const joins = page.getByRole('button', { name: /^Join with/ });
       if (await joins.isVisible()) await joins.click();
-      await page.getByRole('heading', { name: /^You take part with/ }).waitFor();
+      await page.getByRole('heading', { name: /^You joined with/ }).waitFor();
     },
   },
   { name: 'ranking', as: 'player', open: (page) => openSettled(page, '/challenges/ranking'), whole: true },

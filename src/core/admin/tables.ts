@@ -201,7 +201,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     schema: categorySchema,
   }),
   achievementWays: tableOf({
-    title: 'Ways of achievements',
+    title: 'How to earn',
     noun: 'way',
     key: ['id'],
     schema: FILE_SCHEMAS.achievementWays,
@@ -214,7 +214,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     schema: questRewardSchema,
   }),
   importNames: tableOf({
-    title: 'Other names',
+    title: 'Aliases',
     noun: 'name',
     key: ['section', 'name'],
     schema: importNameSchema,
@@ -236,7 +236,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     notes: { images: 'Most images' },
   }),
   contestTexts: tableOf({
-    title: 'Texts of contests',
+    title: 'Contest texts',
     noun: 'text',
     key: ['slug', 'language'],
     name: 'title',

@@ -38,9 +38,9 @@ export function creatureSteps({ items, progress }: RecordedSection<Creature>): r
           const next = STAGES[stageReached(recorded, kills)];
           const complete =
             next === undefined
-              ? `${amount(left, 'kill')} to complete`
-              : `${amount(killsToNext(recorded, kills), 'kill')} to ${next}, ${figure(left)} to complete`;
-          return `${start}${complete}, ${amount(charmPoints, 'charm point')}`;
+              ? `${amount(left, 'kill')} left`
+              : `${amount(killsToNext(recorded, kills), 'kill')} to ${next}, ${figure(left)} left`;
+          return `${start}${complete} · ${amount(charmPoints, 'charm point')}`;
         },
       },
     ];
@@ -65,7 +65,7 @@ export function bossSteps({ items, progress }: RecordedSection<Boss>): readonly 
         of: kills[level],
         points: points[level],
         reason: () =>
-          `${atMost(knownKills(recorded, kills).orMore)}${amount(left, 'kill')} to ${LEVELS[level]}, ${amount(points[level], 'boss point')}`,
+          `${atMost(knownKills(recorded, kills).orMore)}${amount(left, 'kill')} to ${LEVELS[level]} · ${amount(points[level], 'boss point')}`,
       },
     ];
   });

@@ -13,7 +13,7 @@ export interface Step {
   readonly of: number;
   /** Points of the section's own kind; 0 where there are none. */
   readonly points: number;
-  /** Returns the displayed reason, such as "12 kills to complete, 25 charm points". */
+  /** Returns the displayed reason, such as "12 kills left · 25 charm points". */
   readonly reason: () => string;
 }
 

@@ -9,8 +9,8 @@ type Label = (left: number, of: string) => string;
 
 /** Labels of the remaining amount, by kind of requirement. */
 const LEFT: Readonly<Record<string, Label>> = {
-  'bestiary-class': (left, of) => `${amount(left, 'creature')} of ${of} to complete`,
-  'bestiary-all': (left) => `${amount(left, 'creature')} to complete`,
+  'bestiary-class': (left, of) => `${amount(left, `${of} creature`)} to go`,
+  'bestiary-all': (left) => `${amount(left, 'creature')} to go`,
   'bosstiary-category': (left, of) => `${amount(left, `${of} boss`, `${of} bosses`)} to master`,
   'bosstiary-all': (left) => `${amount(left, 'boss', 'bosses')} to master`,
   'boss-points': (left) => `${amount(left, 'boss point')} to go`,

@@ -67,7 +67,7 @@ test('a switch removes the player from the rankings and adds them again', async 
   await signUp();
   await openApp('/account');
   const profile = section('Profile');
-  const ranked = profile.getByRole('switch', { name: 'Appear in the rankings' });
+  const ranked = profile.getByRole('switch', { name: 'Show me in the rankings' });
   await expect.element(ranked).toBeChecked();
   await ranked.click();
   await press(button(profile, 'Save'));
@@ -168,7 +168,7 @@ test('a section is reset after a confirmation, the reset is undone, and an expor
 
   const reset = section('Reset a section');
   await press(button(reset, 'Reset…'));
-  const asks = `This sets all Achievements of ${username} back to nothing. Do you want to continue?`;
+  const asks = `This clears all Achievements of ${username}. Do you want to continue?`;
   await expect.element(question.getByText(asks)).toBeVisible();
   await press(button(question, 'Cancel'));
   expect(await accountValues()).toEqual([1, 2]);

@@ -106,7 +106,7 @@ export const words = {
     nameHint: 'Optional, until you add a character.',
     hidden: 'Hidden: no one else sees your profile.',
     public: 'Public: everyone can see your profile and your Public characters.',
-    ranked: 'Appear in the rankings',
+    ranked: 'Show me in the rankings',
     inRankings: 'Your verified, Public characters appear in the rankings.',
     notInRankings: 'No ranking shows your characters. You can still take part in challenges.',
   },
@@ -208,13 +208,13 @@ export const words = {
 
   reset: {
     title: 'Reset a section',
-    description: `Sets everything of one section back to nothing. Bookmarks and notes stay. You can undo it for ${DAYS_TO_UNDO} days.`,
+    description: `Clears one section. Bookmarks and notes stay. You can undo it for ${DAYS_TO_UNDO} days.`,
     character: 'Character',
     section: 'Section',
     open: 'Reset…',
     confirm: 'Confirm',
     question: (section: string, character: string) =>
-      `This sets all ${section} of ${character} back to nothing. Do you want to continue?`,
+      `This clears all ${section} of ${character}. Do you want to continue?`,
     yes: 'Yes',
     past: 'Resets that can be undone',
     pastOne: (section: string, character: string, changed: number) =>

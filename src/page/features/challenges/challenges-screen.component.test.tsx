@@ -48,7 +48,7 @@ describe('the challenge of the month', () => {
     await openApp(PATH);
     await button('Join with Bryn Moss').click();
     await settled();
-    await expect.element(main.getByRole('heading', { name: 'You take part with Bryn Moss.' })).toBeVisible();
+    await expect.element(main.getByRole('heading', { name: 'You joined with Bryn Moss.' })).toBeVisible();
     await expect.element(toasts.getByText('You joined the challenge.')).toBeVisible();
     await expect.element(task('Two mounts')).toHaveTextContent('0 / 2');
     await button('Leave').click();
@@ -64,11 +64,11 @@ describe('the challenge of the month', () => {
     await choose('Character', 'Ada Fen');
     await button('Join with Ada Fen').click();
     await settled();
-    await expect.element(main.getByRole('heading', { name: 'You take part with Ada Fen.' })).toBeVisible();
+    await expect.element(main.getByRole('heading', { name: 'You joined with Ada Fen.' })).toBeVisible();
     await choose('Character', 'Bryn Moss');
     await button('Change').click();
     await settled();
-    await expect.element(main.getByRole('heading', { name: 'You take part with Bryn Moss.' })).toBeVisible();
+    await expect.element(main.getByRole('heading', { name: 'You joined with Bryn Moss.' })).toBeVisible();
   });
 
   test('moves the focus sensibly when the keyboard has joined, changed and left', async () => {
@@ -83,10 +83,10 @@ describe('the challenge of the month', () => {
     };
     await choose('Character', 'Ada Fen');
     await press('Join with Ada Fen');
-    expect(focusedWords()).toMatch(/^You take part with Ada Fen\./);
+    expect(focusedWords()).toMatch(/^You joined with Ada Fen\./);
     await choose('Character', 'Bryn Moss');
     await press('Change');
-    expect(focusedWords()).toMatch(/^You take part with Bryn Moss\./);
+    expect(focusedWords()).toMatch(/^You joined with Bryn Moss\./);
     await press('Leave');
     expect(focusedWords()).toMatch(/Join with/);
     await userEvent.tab();

@@ -65,7 +65,7 @@ test('a past season shows a guest how many took part', async () => {
   await openApp(`${PATH}?season=${season}`);
   await expect.element(text(/^\d+ players? with points$/)).toBeVisible();
   await expect.element(pastMonth(season)).toHaveTextContent(/, \d+ players?$/);
-  await expect.element(text('You did not take part.')).not.toBeInTheDocument();
+  await expect.element(text('You did not join.')).not.toBeInTheDocument();
   await expect.element(entryButton).not.toBeInTheDocument();
 });
 
@@ -74,7 +74,7 @@ test('a past season shows a player that they did not take part', async () => {
   const season = await tookPart(other, await addRanked(other, 'Senna Vale'), TWO_MOUNTS);
   await signUp();
   await openApp(`${PATH}?season=${season}`);
-  await expect.element(text('You did not take part.')).toBeVisible();
+  await expect.element(text('You did not join.')).toBeVisible();
   await expect.element(entryButton).not.toBeInTheDocument();
 });
 
@@ -84,7 +84,7 @@ describe('the ranking of a month that has ended', () => {
     const me = await signUp();
     const season = await tookPart(me, await addRanked(me, 'Doran Ash', { world }), TWO_MOUNTS);
     await openApp(`${PATH}/ranking?world=${world}`);
-    await expect.element(main.getByRole('heading', { name: 'No one fits' })).toBeVisible();
+    await expect.element(main.getByRole('heading', { name: 'No players match' })).toBeVisible();
     await choose('Month', `${seasonMonthWords(season)} · Few tasks`);
     expect(new URLSearchParams(location.search).get('challenge')).toBe(season);
     await expect.element(main.getByText('These places are final.')).toBeVisible();

@@ -72,7 +72,7 @@ describe('the ranking of the month', () => {
 
   test('shows why it is empty, and links elsewhere', async () => {
     await openApp(`${PATH}?world=Nowhere`);
-    await expect.element(main.getByRole('heading', { name: 'No one fits' })).toBeVisible();
+    await expect.element(main.getByRole('heading', { name: 'No players match' })).toBeVisible();
     await main.getByRole('button', { name: 'Show all' }).click();
     await settled();
     expect(location.search).toBe('');

@@ -42,13 +42,13 @@ export const words = {
   noCharacter: 'To join, add your character first.',
   addCharacter: 'Add your character',
   manage: 'Manage Characters',
-  entered: (name: string) => `You take part with ${name}.`,
+  entered: (name: string) => `You joined with ${name}.`,
   change: 'Change',
   leave: 'Leave',
   locked: 'It has points, so the character stays.',
   firstDay: 'What a character completes on the day it was added does not count.',
   playsAnother: (entered: string, played: string) => `You play ${played}. Only what ${entered} completes counts.`,
-  notJoined: 'You did not take part.',
+  notJoined: 'You did not join.',
 
   unranked: {
     not_verified: 'Only verified characters appear in the rankings. Verify yours in Manage Characters.',
@@ -92,7 +92,7 @@ export const words = {
   rankings: {
     title: 'Rankings',
     annualTitle: 'Annual rankings',
-    intro: 'Who has the most points. Verified, Public characters stand here.',
+    intro: 'Top scores of verified, Public characters.',
     annualIntro: (best: number) => `The best ${figure(best)} months of the year count.`,
     view: 'Ranking',
     views: { month: 'Month', year: 'Year', all: 'All time' },
@@ -140,7 +140,7 @@ export const words = {
     toChallenges: 'Challenges',
     noFollowedTitle: 'No one you follow is here',
     noFollowed: 'Players you follow are listed once they have points.',
-    noneTitle: 'No one fits',
+    noneTitle: 'No players match',
     none: 'No character of this world and vocation has points yet.',
     all: 'Show all',
   },

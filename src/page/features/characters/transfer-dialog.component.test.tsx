@@ -49,7 +49,11 @@ test('No adds the character and retains the legacy one, whose progress can be mo
   await addFirst('Thalor');
   await press(button(dialog, 'No, keep both'));
   await expect
-    .element(toast.getByText(`Character saved successfully. Your ticks now go to Thalor. Your 3 entries stay with ${username}.`))
+    .element(
+      toast.getByText(
+        `Character saved successfully. Your ticks now go to Thalor. Your 3 entries stay with ${username}.`,
+      ),
+    )
     .toBeVisible();
   await press(button(dialog, 'Copy or move progress'));
   await expect.element(transfer).toBeVisible();

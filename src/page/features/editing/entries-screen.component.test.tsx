@@ -152,7 +152,7 @@ test('times are typed in the device’s zone, and the server’s reason for a re
   const contest = aContest();
   const { api } = serve(contest, []);
   await open();
-  await button('Move times').click();
+  await button('Change dates').click();
   const dialog = page.getByRole('dialog', { name: 'Times of A doll' });
   await expect.element(dialog).toHaveTextContent(Intl.DateTimeFormat().resolvedOptions().timeZone);
   await dialog.getByLabelText('Closes').fill('2025-12-01T10:00');

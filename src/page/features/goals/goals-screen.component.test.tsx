@@ -32,7 +32,7 @@ describe('goals', () => {
   test('show what is missing, link to the item, and disappear once it is done', async () => {
     await openGoals();
     const dragon = goal('Dragon');
-    await expect.element(dragon.getByText('Bestiary · 12 kills to complete, 25 charm points')).toBeVisible();
+    await expect.element(dragon.getByText('Bestiary · 12 kills left · 25 charm points')).toBeVisible();
     await expect.element(dragon.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '99');
     await link('Dragon').click();
     await settled();
@@ -43,7 +43,7 @@ describe('goals', () => {
     const ten = dragon.getByRole('button', { name: '+10 Dragon' });
     await ten.click();
     await settled();
-    await expect.element(dragon.getByText('2 kills to complete')).toBeVisible();
+    await expect.element(dragon.getByText('2 kills left')).toBeVisible();
     await ten.click();
     await settled();
     await expect.element(dragon).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('goals', () => {
     expect(document.activeElement?.closest('main li')?.querySelector('a')).toBe(document.activeElement);
     await toasts.getByRole('button', { name: 'Undo' }).click();
     await settled();
-    await expect.element(dragon.getByText('2 kills to complete')).toBeVisible();
+    await expect.element(dragon.getByText('2 kills left')).toBeVisible();
   });
 
   test('for bosses are counted one by one, and stages alone ask for the exact number', async () => {
@@ -68,7 +68,7 @@ describe('goals', () => {
     await sheet('Dragon').getByRole('textbox', { name: 'Kills' }).fill('990');
     await sheet('Dragon').getByRole('button', { name: 'Set' }).click();
     await settled();
-    await expect.element(goal('Dragon').getByText('Bestiary · 10 kills to complete')).toBeVisible();
+    await expect.element(goal('Dragon').getByText('Bestiary · 10 kills left')).toBeVisible();
   });
 
   test('with several levels show only the next level, on a phone too', async () => {

@@ -237,7 +237,7 @@ test('the player resolves ambiguous names, and completes a stage by an exact cou
   expect(spoken()).toBe('1 creature, 60 kills. 3 unknown names.');
   await expect.element(page.getByText('No creature found. It is not counted.')).toBeVisible();
   await expect.element(page.getByText('This is not a number with a name.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Which butterfly' }).click();
+  await page.getByRole('combobox', { name: 'Which butterfly?' }).click();
   await page.getByRole('option', { name: 'Butterfly (blue)' }).click();
   await check('Count as Rotworm').click();
   await expect.element(line('Rotworm').getByText('in the log “rotwrm”')).toBeVisible();

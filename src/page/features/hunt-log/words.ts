@@ -102,8 +102,8 @@ export const words = {
     several: 'Several creatures have this name, and the log does not say which it was.',
     none: 'No creature found. It is not counted.',
     near: 'No creature has this name. It is counted only if you say so.',
-    which: (name: string) => `Which ${name}`,
-    skip: 'Do not count',
+    which: (name: string) => `Which ${name}?`,
+    skip: 'Skip',
     countAs: (name: string) => `Count as ${name}`,
   },
 

@@ -171,7 +171,7 @@ describe('the form', () => {
     await press(page.getByRole('main').getByRole('checkbox').first());
     await openFromMenu();
     await fieldOf(dialog, 'Auction ID').fill('1482207');
-    const why = '1 change of Elyra Vane waits on this device and has to be sent first.';
+    const why = '1 change of Elyra Vane on this device has to be sent first.';
     await expect.poll(reason).toBe(why);
     await expect.element(dialog.getByText(why)).toBeVisible();
     const sendNow = button('Send now').element() as HTMLElement;
@@ -199,7 +199,7 @@ describe('the preview', () => {
     await expect.element(rowOf('Bestiary')).toHaveTextContent(/01\+11 to check$/);
     await expect.element(rowOf('Titles')).toHaveTextContent(/00same$/);
     expect(await listsOf('Bestiary')).toEqual([
-      '= Lost',
+      '= Removed',
       'Demon 6 kills → 0 kills',
       '= Lowered',
       'Rat 31 kills → 30 kills',
@@ -365,7 +365,7 @@ describe('after a failure', () => {
     await confirm();
     await expect
       .element(toasts)
-      .toHaveTextContent('The import may have gone through: its result will wait for you in the notices.');
+      .toHaveTextContent('The import may have gone through: its result will be in the notices.');
     await expect.element(button('Back')).toBeVisible();
   });
 });
@@ -391,12 +391,14 @@ describe('a saved page', () => {
     await source().fill(auctionPage(auction));
     await press(button('Import'));
     await expect.element(dialog.getByText('Read from the page that you saved.', { exact: false })).toBeVisible();
-    await expect.element(dialog.getByText(/^Mounts: \d+ of 62 read\. Nothing is cleared here\.$/)).toBeVisible();
+    await expect
+      .element(dialog.getByText(/^Only \d+ of 62 mounts could be read, so none will be removed\.$/))
+      .toBeVisible();
   });
 
   test('needs no auction ID, and one of another auction is refused at the field', async () => {
     await openFromMenu();
-    await press(dialog.getByText("The game's site does not let us in?"));
+    await press(dialog.getByText('Import not working? Use a saved page'));
     const file = new File([auctionPage({ ...BRYN, id: 1_482_208 })], 'auction.html', { type: 'text/html' });
     await userEvent.upload(fieldOf(dialog, 'Saved page'), file);
     await expect.poll(reason).toBeNull();
@@ -407,7 +409,7 @@ describe('a saved page', () => {
 
   test('that is no auction is refused at the field, and one that is too large is not sent', async () => {
     await openFromMenu();
-    await press(dialog.getByText("The game's site does not let us in?"));
+    await press(dialog.getByText('Import not working? Use a saved page'));
     await source().fill('<html><body><h1>Good morning</h1></body></html>');
     await press(button('Import'));
     expect(errorOf(dialog, 'Source of the page')).not.toBeNull();

@@ -29,7 +29,7 @@ export const words = {
     steps: [
       '1. Open the auction of your character in the bazaar and copy the ID from its address. The whole address works too.',
       '2. Paste it below, pick the sections and the character they go to.',
-      '3. Look at what would change, then confirm.',
+      '3. Check what would change, then confirm.',
     ],
     auctionId: 'Auction ID',
     placeholder: '1234567',
@@ -59,19 +59,19 @@ export const words = {
     auctionId: 'Enter the auction ID.',
     sections: 'Choose at least one section.',
     character: 'Choose a character.',
-    unknownWaiting: 'Checking what waits on this device.',
+    unknownWaiting: 'Checking for unsent changes on this device.',
     waiting: (count: number, name: string) =>
       plural(count, {
-        one: `# change of ${name} waits on this device and has to be sent first.`,
-        other: `# changes of ${name} wait on this device and have to be sent first.`,
+        one: `# change of ${name} on this device has to be sent first.`,
+        other: `# changes of ${name} on this device have to be sent first.`,
       }),
     page: (most: string) => `The page is too large: at most ${most}.`,
   },
   sendNow: 'Send now',
 
   page: {
-    offer: "The game's site does not let us in?",
-    why: 'Give us the page of the auction as your own browser shows it.',
+    offer: 'Import not working? Use a saved page',
+    why: 'Use the auction page as your own browser shows it.',
     computer:
       'On a computer: open the auction, save the page with Ctrl+S (Cmd+S on a Mac) and choose the file here. Or open its source with Ctrl+U, select and copy all of it, and paste it below.',
     phone: "On a phone: save the page from your browser's menu (in Chrome: Download) and choose the file here.",
@@ -125,17 +125,17 @@ export const words = {
     leaveOutOf: (section: string) => `Leave ${section} out`,
     partial: (section: string, read: number, counted: number | null) =>
       counted === null
-        ? `${section}: only a part could be read (${figure(read)}). Nothing is cleared here.`
-        : `${section}: ${figure(read)} of ${figure(counted)} read. Nothing is cleared here.`,
+        ? `${section}: only ${figure(read)} could be read, so none will be removed.`
+        : `Only ${figure(read)} of ${figure(counted)} ${section.toLowerCase()} could be read, so none will be removed.`,
     missing: (section: string) => `${section}: the page does not have this section. Nothing changes here.`,
     unknown: (section: string, count: number) =>
       `${section}: ${plural(count, { one: '# name is unknown here', other: '# names are unknown here' })}, so nothing is removed.`,
-    gain: (count: number) => `${figure(count)} new`,
+    gain: (count: number) => `${figure(count)} added`,
     change: (count: number) => `${figure(count)} changed`,
-    lost: (count: number) => `${figure(count)} lost`,
+    lost: (count: number) => `${figure(count)} removed`,
     unmatched: (count: number) => `${names(count)} not found`,
     ambiguous: (count: number) => `${figure(count)} to check`,
-    lists: { lost: 'Lost', lowered: 'Lowered', changed: 'Changed', gained: 'New' },
+    lists: { lost: 'Removed', lowered: 'Lowered', changed: 'Changed', gained: 'Added' },
     fromTo: (before: string, after: string) => `${before} → ${after}`,
   },
 
@@ -143,7 +143,7 @@ export const words = {
     before: 'Before',
     now: 'Now',
     change: 'Change',
-    lookAt: 'Look at',
+    lookAt: 'Check',
     same: 'same',
     more: (count: number) => `+${figure(count)}`,
     less: (count: number) => `−${figure(count)}`,
@@ -174,8 +174,7 @@ export const words = {
     importing: 'Your data is being imported. Wait a moment...',
     into: (auctionId: number, name: string) => `Auction ${auctionId} into ${name}.`,
     changing: 'Changing your current character. Wait a moment...',
-    mayHaveGoneThrough:
-      'The connection was lost. The import may have gone through: its result will wait for you in the notices.',
+    mayHaveGoneThrough: 'The connection was lost. The import may have gone through: its result will be in the notices.',
   },
 
   report: {

@@ -101,7 +101,7 @@ test('waiting changes are listed with the reason without a connection, and sent 
   await expect.element(section('Devices of this account').getByText('This device')).toBeVisible();
   await expect.element(section('Last changes').getByText(alone)).not.toBeInTheDocument();
   await press(button(main, 'Sync now'));
-  await expect.element(waiting.getByText('Nothing waits.')).toBeVisible();
+  await expect.element(waiting.getByText('All sent.')).toBeVisible();
   await expect.element(main.getByText('Your account has everything you recorded here.')).toBeVisible();
   await expect.element(section('Contact').getByText('just now')).toBeVisible();
   expect(await accountValues(username)).toEqual([first, second].map(({ id }) => [0, id]));
@@ -117,13 +117,13 @@ test('changes that something in between refuses wait, and none is shown as refus
   await expect.element(badge("Can't reach Loremark 2")).toBeVisible();
   await expect.element(main.getByRole('status')).toHaveTextContent("Can't reach Loremark. 2 changes wait");
   await expect.element(item(section('Waiting'), first.name)).toHaveTextContent('waits for a connection');
-  await expect.element(section('Refused').getByText('Nothing was refused.')).toBeVisible();
+  await expect.element(section('Refused').getByText('None.')).toBeVisible();
   await expect.element(section('Contact').getByText(/something in between refuses every request/)).toBeVisible();
 
   letPass(6000);
   accept();
   await press(button(main, 'Sync now'));
-  await expect.element(section('Waiting').getByText('Nothing waits.')).toBeVisible();
+  await expect.element(section('Waiting').getByText('All sent.')).toBeVisible();
   expect(await accountValues(username)).toEqual([first, second].map(({ id }) => [0, id]));
 });
 
@@ -220,7 +220,7 @@ describe('a change refused by the server', () => {
     await refused(() => press(button(row, `Retry ${first.name}`)));
     await press(remove);
     await press(button(question, 'Delete'));
-    await expect.element(section('Refused').getByText('Nothing was refused.')).toBeVisible();
+    await expect.element(section('Refused').getByText('None.')).toBeVisible();
     expect(await accountValues(username)).toEqual([]);
   });
 
@@ -228,7 +228,7 @@ describe('a change refused by the server', () => {
     const username = await signUp();
     await openSync(() => refused(() => press(tickOf(first.name))));
     await press(button(section('Refused'), `Retry ${first.name}`));
-    await expect.element(section('Refused').getByText('Nothing was refused.')).toBeVisible();
+    await expect.element(section('Refused').getByText('None.')).toBeVisible();
     await expect.element(badge('Saved')).toBeVisible();
     expect(await accountValues(username)).toEqual([[0, first.id]]);
   });
@@ -250,7 +250,7 @@ describe('a change refused by the server', () => {
     await pressKey('Enter');
     focus(button(dialog, 'Move'));
     await pressKey('Enter');
-    await expect.element(section('Refused').getByText('Nothing was refused.')).toBeVisible();
+    await expect.element(section('Refused').getByText('None.')).toBeVisible();
     await expect.element(badge('Saved')).toBeVisible();
     expect(await accountValues(username)).toEqual([[data.id, first.id]]);
   });

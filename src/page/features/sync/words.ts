@@ -56,7 +56,7 @@ export const words = {
     waiting: (count: number) => `${wait(count)} on this device to be sent.`,
     sending: (count: number) => `${plural(count, { one: '# change is', other: '# changes are' })} being sent.`,
     offline: (count: number) =>
-      count === 0 ? "Can't reach the server. Nothing waits." : `Can't reach the server. ${wait(count)} on this device.`,
+      count === 0 ? "Can't reach the server. All sent." : `Can't reach the server. ${wait(count)} on this device.`,
     unreachable: (count: number) => `Can't reach Loremark. ${wait(count)} on this device.`,
     signIn: (count: number) =>
       count === 0 ? 'Log in again to go on.' : `${wait(count)} on this device until you log in.`,
@@ -73,7 +73,7 @@ export const words = {
   waiting: {
     title: 'Waiting',
     guestTitle: 'On this device only',
-    nothing: 'Nothing waits.',
+    nothing: 'All sent.',
     waits: (reason: string) => `waits ${reason}`,
     forConnection: 'for a connection',
     forLogin: 'for you to log in',
@@ -89,7 +89,7 @@ export const words = {
 
   merged: {
     title: 'Conflicts',
-    nothing: 'No conflicts.',
+    nothing: 'None.',
     anotherDevice: 'Another device',
     joined: (wanted: string, device: string, current: string) =>
       `you wanted: ${wanted}. ${device} had changed it, and now it is: ${current}`,
@@ -102,7 +102,7 @@ export const words = {
 
   refused: {
     title: 'Refused',
-    nothing: 'Nothing was refused.',
+    nothing: 'None.',
     retry: 'Retry',
     retryOf: (label: string) => `Retry ${label}`,
     retryAll: 'Try all again',
@@ -133,9 +133,9 @@ export const words = {
 
   contact: {
     title: 'Contact',
-    last: 'Last contact',
+    last: 'Last synced',
     never: 'never',
-    next: 'Next try',
+    next: 'Next attempt',
     afterLogin: 'once you have logged in',
     afterReload: 'once the new version is loaded',
     atOnce: 'with the next change, and whenever you come back',
@@ -144,7 +144,7 @@ export const words = {
   },
 
   file: {
-    title: 'Unsent changes as a file',
+    title: 'Back up unsent changes',
     nothing: 'Everything was sent, so there is nothing to export.',
     why: 'Keep a copy of what your account does not have yet, or bring it to another browser. Importing it twice adds nothing twice.',
     export: 'Export to a file',
@@ -160,6 +160,6 @@ export const words = {
     kept: 'This browser keeps what is stored here until you delete it yourself.',
     unknown: 'This browser does not say whether it keeps what is stored here.',
     risky: 'This browser may delete what is stored here when it runs out of space. What was sent is safe.',
-    ask: 'Ask it to keep everything',
+    ask: 'Protect this storage',
   },
 } as const;

@@ -159,7 +159,7 @@ export const words = {
       unsaved: 'Save the places first.',
     },
     times: {
-      button: 'Move times',
+      button: 'Change dates',
       title: (contest: string) => `Times of ${contest}`,
       zone: (zone: string) => `In your time zone, ${zone}.`,
       announced: 'Announced',

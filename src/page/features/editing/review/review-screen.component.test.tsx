@@ -85,7 +85,7 @@ test('publishes with a note, and the page applies it at once; a refusal is shown
   await expect.element(dialog.getByText('Something else was published meanwhile.')).toBeVisible();
   await expect.element(dialog.getByRole('textbox')).toHaveValue('The wolf is slower.');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect.element(page.getByText(/^Nothing waits for review\./)).toBeVisible();
+  await expect.element(page.getByText(/^Nothing to review\./)).toBeVisible();
   expect(sent.at(-1)).toEqual({ ids: [1], note: 'The wolf is slower.', seen: 6 });
   expect(api.calls.filter((call) => call === 'GET catalogue')).toHaveLength(1);
 });

@@ -6,11 +6,11 @@ const changes = (count: number) => plural(count, { one: '# change', other: '# ch
 export const words = {
   failed: 'The changes could not be loaded. Nothing is lost.',
   offline: 'You are offline. A review needs the server.',
-  none: 'Nothing waits for review.',
-  noneWhy: 'What editors hand in from a table is published here.',
+  none: 'Nothing to review.',
+  noneWhy: 'Drafts that editors submit for review are published here.',
   waiting: 'In review',
   drafts: 'Drafts that editors work on',
-  faults: 'With these changes the data would not be right',
+  faults: "Can't publish yet",
   faultOf: (section: string, id: string) => `${section} ${id}:`,
   rowsOf: (table: string, count: number) => `${table} (${figure(count)})`,
   byWhom: (author: string | null, when: string) => `by ${author ?? 'a former editor'}, ${when}.`,
@@ -44,6 +44,6 @@ export const words = {
   files: 'Files:',
   editors: 'Editors:',
   take: { file: 'Take the files’', ours: 'Take the editors’' },
-  drafted: 'A draft is made. Hand it in from its table.',
+  drafted: 'A draft is made. Submit it from its table.',
   mergeSource: 'Merge of newer files',
 };

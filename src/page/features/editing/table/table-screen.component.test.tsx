@@ -116,7 +116,7 @@ test('an edit without a source waits on the device until there is one', async ()
   await open();
   await at(0, SPEED);
   await press('7', '{Enter}');
-  expect(spoken()).toBe('Say where your edits come from, then they are saved.');
+  expect(spoken()).toBe('Add a source to save.');
   expect(cell(0, SPEED).textContent).toBe('7, not saved yet');
   expect(fake.sent).toEqual([]);
   await source.fill('Client 15.30');
@@ -240,7 +240,7 @@ test('a removed row stays visible, struck out, and can be restored', async () =>
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.poll(() => fake.sent.at(-1)?.edits).toEqual([{ row: '1', field: null, value: null, seen: null }]);
   await expect.poll(() => cell(0, 0).textContent).toContain('to be removed, your draft');
-  await bar.getByRole('button', { name: 'Drop draft' }).click();
+  await bar.getByRole('button', { name: 'Discard draft' }).click();
   await expect.poll(() => cell(0, 0).textContent).toBe('1 · Wolf');
 });
 

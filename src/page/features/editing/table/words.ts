@@ -20,7 +20,7 @@ export const words = {
   onlyMine: 'Only my edits',
   source: 'Source',
   sourceHint: 'Where your edits come from: an address, a client version, a post. It goes with each edit.',
-  sourceNeeded: 'Say where your edits come from, then they are saved.',
+  sourceNeeded: 'Add a source to save.',
   addRow: (noun: string) => `Add ${noun}`,
   myDrafts: (count: number) => `My drafts (${figure(count)})`,
   exportCsv: 'Export CSV',
@@ -54,8 +54,8 @@ export const words = {
   cell: (row: string, field: string) => `${row}: ${field}`,
   edit: 'Edit',
   setUnknown: 'Set unknown',
-  dropDraft: 'Drop draft',
-  forget: 'Give up my value',
+  dropDraft: 'Discard draft',
+  forget: 'Discard my edit',
   fieldHistory: 'History of the field',
   rowHistory: 'History of the row',
   removeRow: 'Remove row',
@@ -66,7 +66,7 @@ export const words = {
   takeTheirs: 'Take theirs',
 
   saved: (subject: string) => `${subject} is saved as a draft.`,
-  undone: 'The draft is dropped.',
+  undone: 'The draft is discarded.',
 
   removing: (label: string) => `Remove ${label}?`,
   removingWhy:
@@ -85,10 +85,10 @@ export const words = {
   drafts: {
     title: 'My drafts',
     none: 'You have no drafts in this table.',
-    why: 'Someone else reviews what you hand in, and publishes it.',
+    why: 'Another editor reviews your drafts.',
     submit: (count: number) => `Submit ${figure(count)} for review`,
-    drop: (count: number) => `Drop ${figure(count)}`,
-    submitted: (count: number) => `${drafts(count)} handed in for review.`,
-    dropped: (count: number) => `${drafts(count)} dropped.`,
+    drop: (count: number) => `Discard ${figure(count)}`,
+    submitted: (count: number) => `${drafts(count)} submitted for review.`,
+    dropped: (count: number) => `${drafts(count)} discarded.`,
   },
 };
