@@ -94,6 +94,8 @@ export interface SectionDrawing<Item extends ListedItem, Params extends CommonPa
   readonly Top?: ComponentType;
   /** Content above the list; may render nothing. */
   readonly Above?: ComponentType;
+  /** Wraps the figure of points in the header; absent = plain text. */
+  readonly Points?: ComponentType<{ readonly children: ReactNode }>;
   /** Content next to the counts of rows and points; absent = the section's further figures. */
   readonly ExtraFigures?: ComponentType<{ readonly figures: readonly Figure[] }>;
   /** Device settings below the filters, which hide no rows. */

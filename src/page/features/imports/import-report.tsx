@@ -5,6 +5,7 @@ import { OnlineAnswer } from '#page/parts/screen/online-button.tsx';
 import { PagedTimeline } from '#page/parts/screen/paged-timeline.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { listName } from '#page/parts/words/list-names.ts';
+import { CharmsButton } from '#page/sections/charms/charms-button.tsx';
 import { useCharacters } from '#page/state/characters/characters.ts';
 import { type BazaarImport, type SectionReport, useImports } from '#page/state/imports/bazaar-import.ts';
 import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
@@ -66,6 +67,11 @@ function Report({ of, onClose }: { readonly of: BazaarImport; readonly onClose: 
         lines={linesOf(of)}
         name={listName}
       />
+      {sections.charms !== undefined && (
+        <div>
+          <CharmsButton>{words.report.charms}</CharmsButton>
+        </div>
+      )}
       {unmatched.length > 0 && (
         <section aria-label={words.unmatched.title}>
           <h3 className={styles.heading}>{words.unmatched.title}</h3>

@@ -195,6 +195,7 @@ export const words = {
     offline: 'You are offline. The report needs a connection.',
     gone: 'This import is too old to be shown.',
     bySection: 'Result by section',
+    charms: 'See your charms',
   },
   notice: { see: 'See the report' },
 } as const;

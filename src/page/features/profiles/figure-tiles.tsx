@@ -1,6 +1,8 @@
 import { MAX_COUNTED_FOLLOWERS, type SectionSummary } from '#core/contract/profiles/profiles.ts';
 import { figure } from '#core/words/figure.ts';
 import type { AllTotals } from '#page/parts/words/section-totals.ts';
+import { CharmsButton } from '#page/sections/charms/charms-button.tsx';
+import { ShownProgressProvider } from '#page/state/sync/progress/progress.ts';
 import { StatTile, StatTiles } from '#page/ui/figures/stat-tile.tsx';
 import { useOpenProfile } from './profile-context.ts';
 import { words } from './words.ts';
@@ -21,13 +23,19 @@ function rankOf(summary: SectionSummary | undefined): string | undefined {
 export function FigureTiles({ totals }: { readonly totals: AllTotals | null }) {
   const { view } = useOpenProfile();
   const { sections, followers, challenges } = view.profile;
+  const charms = (earned: string) => {
+    const button = <CharmsButton>{earned}</CharmsButton>;
+    // The current character's grades can be set.
+    return view.own?.isCurrent ? <ShownProgressProvider value={null}>{button}</ShownProgressProvider> : button;
+  };
   const points = POINTS.map(([section, label]) => {
     const known = totals?.[section]?.points;
+    const earned = known === undefined ? '…' : figure(known.earned);
     return (
       <StatTile
         key={section}
         label={label}
-        figure={known === undefined ? '…' : figure(known.earned)}
+        figure={section === 'bestiary' ? charms(earned) : earned}
         note={rankOf(sections[section]) ?? (known === undefined ? '…' : words.of(known.total))}
       />
     );

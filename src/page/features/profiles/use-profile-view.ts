@@ -1,12 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import type { User } from '#core/contract/accounts/account.ts';
 import type { Character } from '#core/contract/characters/characters.ts';
 import type { Profile, ProfileProgress, ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import { progressLists } from '#core/sections/sections.ts';
 import { type OwnCharacter, useOwnCharacters } from '#page/parts/progress/own-characters.ts';
 import { ownCharacterOf } from '#page/parts/progress/own-profile.ts';
-import { LISTED_SECTIONS } from '#page/sections/registry.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { useCharacters } from '#page/state/characters/characters.ts';
 import { refreshProfile, useProfile } from '#page/state/profiles/profile.ts';
@@ -37,7 +37,7 @@ export type ProfileOrWhy =
 const GUEST: User = { id: 0, username: '', role: 'user', current_character: null };
 
 /** Lists shown on a profile. */
-const LISTS = LISTED_SECTIONS.flatMap(progressLists);
+const LISTS = TICKABLE_SECTIONS.flatMap(progressLists);
 
 function byList(progress: ProfileProgress): Values {
   const lists = new Map<string, Map<number, number>>();

@@ -4,6 +4,7 @@ import { markedText } from '#core/search/marked-text.ts';
 import type { SearchedField } from '#core/search/search-field.ts';
 import { type Marks, useMarks } from '#page/list/marking/use-marks.ts';
 import { rowHeightsOf, SectionRow } from '#page/list/rows/section-row.tsx';
+import { CharmsButton } from '#page/sections/charms/charms-button.tsx';
 import { SECTION_DRAWINGS } from '#page/sections/drawings.ts';
 import { isListed, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
@@ -114,7 +115,7 @@ function ListedHits<S extends ListedSection>({ section, group: { ids, reasons },
   );
 }
 
-/** Charms by name, kind and price: they have neither a list nor a control yet. */
+/** Charms by name, kind and price. Each opens the sheet of all charms, since they have no list. */
 function CharmHits({ ids }: { readonly ids: readonly number[] }) {
   const state = useSection('charms');
   return (
@@ -123,7 +124,7 @@ function CharmHits({ ids }: { readonly ids: readonly number[] }) {
         <li key={id} className={`${layout.card} ${styles.charm}`}>
           <Emblem shape="coin" icon="rune-stone" metal={category === 'Major' ? 'gold' : 'silver'} full={false} />
           <span>
-            <b>{name}</b>
+            <CharmsButton>{name}</CharmsButton>
             <span>{words.charmPrice(category, cost)}</span>
           </span>
         </li>

@@ -108,7 +108,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
       }
     >
       {drawing.Top !== undefined && <drawing.Top />}
-      <SectionHeader definition={definition} items={items} ExtraFigures={ExtraFigures}>
+      <SectionHeader definition={definition} items={items} Points={drawing.Points} ExtraFigures={ExtraFigures}>
         {items !== null && (
           <StatusSegment definition={definition} items={items} params={params} onChange={(next) => apply(next)} />
         )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import type { Figure } from '#core/progress/totals.ts';
 import { figure } from '#core/words/figure.ts';
@@ -41,6 +41,7 @@ interface SectionHeaderProps<Item, Params extends CommonParams> {
   >;
   /** All rows of the section; null while they are loading. */
   readonly items: readonly (Item & ListedItem)[] | null;
+  readonly Points?: SectionDrawing<ListedItem, CommonParams>['Points'] | undefined;
   /** Draws the section's further figures, if it has any. */
   readonly ExtraFigures?: SectionDrawing<ListedItem, CommonParams>['ExtraFigures'];
   /** The row of tools below the title. */
@@ -54,6 +55,7 @@ const SHORT: Readonly<Record<string, string>> = { points: 'pts', 'charm points':
 export function SectionHeader<Item, Params extends CommonParams>({
   definition,
   items,
+  Points = Fragment,
   ExtraFigures,
   children,
 }: SectionHeaderProps<Item, Params>) {
@@ -75,7 +77,9 @@ export function SectionHeader<Item, Params extends CommonParams>({
             </span>
             {totals.points !== undefined && (
               <span>
-                <b>{figure(totals.points.earned)}</b> / {figure(totals.points.total)} {pointsName}
+                <Points>
+                  <b>{figure(totals.points.earned)}</b> / {figure(totals.points.total)} {pointsName}
+                </Points>
               </span>
             )}
             {ExtraFigures !== undefined && (

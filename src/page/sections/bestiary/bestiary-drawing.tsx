@@ -4,6 +4,7 @@ import { BESTIARY, type BestiaryParams } from '#core/sections/bestiary.ts';
 import { StageControl } from '#page/list/controls/stage-control.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { lazyExtra } from '#page/parts/screen/lazy.tsx';
+import { CharmsButton } from '#page/sections/charms/charms-button.tsx';
 import { words } from '#page/sections/words.ts';
 import styles from './counting-ways.module.css';
 import { CreatureEmblem } from './creature-emblem.tsx';
@@ -27,6 +28,7 @@ export const CREATURE_DRAWING: SectionDrawing<Creature, BestiaryParams> = {
   definition: BESTIARY,
   Emblem: CreatureEmblem,
   Control: StageControl,
+  Points: CharmsButton,
   ExtraFigures: CountingWays,
   Above: lazyExtra(async () => (await import('#page/parts/import-checks/check-these.tsx')).CheckCreatures),
   summary: ({ difficulty, class: family }) => `${difficulty} ${family}`,

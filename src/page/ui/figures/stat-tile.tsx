@@ -9,7 +9,7 @@ export function StatTiles({ children }: { readonly children: ReactNode }) {
 
 interface StatTileProps {
   readonly label: string;
-  readonly figure: string;
+  readonly figure: ReactNode;
   /** Context of the figure: a rank, a total. */
   readonly note?: string;
 }

@@ -1,0 +1,18 @@
+import { type ReactNode, useState } from 'react';
+import { lazyDialog } from '#page/parts/screen/lazy.tsx';
+import { LinkButton } from '#page/ui/controls/button.tsx';
+
+const CharmsSheet = lazyDialog(async () => (await import('./charms-sheet.tsx')).CharmsSheet);
+
+/** Opens the charms of the shown player. */
+export function CharmsButton({ children }: { readonly children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <LinkButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {children}
+      </LinkButton>
+      {open && <CharmsSheet onClose={() => setOpen(false)} />}
+    </>
+  );
+}

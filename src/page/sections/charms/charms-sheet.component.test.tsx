@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { setValue } from '#page/state/sync/progress/progress.ts';
+import { goOffline, openApp, settled, signUp } from '#tests/component/app.tsx';
+import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
+import { asPhone } from '#tests/component/window.ts';
+
+const DRAGON = 34;
+const main = page.getByRole('main');
+const sheet = page.getByRole('dialog', { name: 'Charms' });
+const notice = page.getByRole('region', { name: 'Notifications' });
+const grade = (charm: string, option: RegExp) =>
+  sheet.getByRole('radiogroup', { name: `${charm}, grade` }).getByRole('radio', { name: option });
+const tile = (label: string) =>
+  [...sheet.element().querySelectorAll('dl > div')].find((one) => one.querySelector('dt')?.textContent === label)
+    ?.textContent;
+
+describe('the sheet of charms', () => {
+  test('opens from the bestiary and sets grades offline, with charm points earned, spent and left', async () => {
+    await asPhone(320);
+    await openApp('/bestiary');
+    await setValue('bestiary', DRAGON, 1000);
+    await setValue('charms', 0, 1);
+    goOffline();
+    await main.getByRole('button', { name: /cp$/ }).click();
+    await settled();
+    await expect.element(sheet.getByRole('listitem').first()).toBeVisible();
+    expect(sheet.getByRole('listitem').elements()).toHaveLength(25);
+    expect(tile('Charm points earned')).toMatch(/^Charm points earned25of [\d,]+$/);
+    expect(tile('Charm points spent')).toMatch(/^Charm points spent240of [\d,]+$/);
+    expect(tile('Charm points left')).toBe('Charm points left0');
+    await expect.element(sheet.getByText(/^Your charms cost 215 charm points more/)).toBeVisible();
+    await expect.element(grade('Wound', /^Grade 1, 240 charm points$/)).toBeChecked();
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+    expect(await violations('[role=dialog]')).toEqual([]);
+
+    await grade('Wound', /^No grade$/).click({ force: true });
+    await settled();
+    expect(tile('Charm points left')).toBe('Charm points left25');
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await settled();
+    await expect.element(grade('Wound', /^Grade 1/)).toBeChecked();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await settled();
+    await expect.element(main.getByRole('button', { name: /cp$/ })).toHaveFocus();
+  });
+
+  test('opens from a charm found by the search', async () => {
+    await openApp('/search?q=wound');
+    await main.getByRole('button', { name: 'Wound' }).click();
+    await settled();
+    await expect.element(grade('Wound', /^No grade$/)).toBeChecked();
+  });
+
+  test('opens from the own profile', async () => {
+    const username = await signUp();
+    await openApp(`/profile?username=${username}`);
+    await setValue('charms', 0, 3);
+    await settled();
+    await main.getByRole('button', { name: '0', exact: true }).click();
+    await settled();
+    await expect.element(grade('Wound', /^Grade 3/)).toBeChecked();
+    await expect.element(grade('Wound', /^Grade 1/)).toBeEnabled();
+  });
+});

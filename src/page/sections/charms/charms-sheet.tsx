@@ -1,0 +1,116 @@
+import type { Charm } from '#core/catalogue/items.ts';
+import { BESTIARY } from '#core/sections/bestiary.ts';
+import { CHARMS } from '#core/sections/charms.ts';
+import { figure } from '#core/words/figure.ts';
+import { type RecordedProgress, useListProgress } from '#page/list/list-progress.ts';
+import { type Marks, useMarks } from '#page/list/marking/use-marks.ts';
+import { ListLoading } from '#page/parts/screen/list-loading.tsx';
+import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
+import { useSection } from '#page/state/catalogue/catalogue.ts';
+import { useShownProgress } from '#page/state/sync/progress/progress.ts';
+import { StagePicker } from '#page/ui/controls/stage-picker.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { StatTile, StatTiles } from '#page/ui/figures/stat-tile.tsx';
+import layout from '#page/ui/layout.module.css';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import styles from './charms-sheet.module.css';
+import { words } from './words.ts';
+
+const CATEGORIES = ['Major', 'Minor'] as const;
+const METALS = { Major: 'gold', Minor: 'silver' } as const;
+
+interface ChartProps {
+  readonly charms: readonly Charm[];
+  readonly progress: RecordedProgress;
+  readonly marks: Marks<Charm>;
+  readonly readOnly: boolean;
+}
+
+function CharmRow({ charm, progress, marks, readOnly }: Omit<ChartProps, 'charms'> & { readonly charm: Charm }) {
+  const { id, name, category, cost } = charm;
+  const grades = cost.map((price, index) => ({ label: words.grades[category](index + 1, price) }));
+  return (
+    <li className={`${layout.card} ${styles.charm}`}>
+      <Emblem
+        shape="coin"
+        icon="rune-stone"
+        metal={METALS[category]}
+        full={CHARMS.tracking.stateOf(charm, progress) === 'done'}
+      />
+      <span className={layout.fill}>
+        <b>{name}</b>
+        <span className={layout.caption}>{words.prices[category](cost)}</span>
+      </span>
+      <StagePicker
+        label={words.grade(name)}
+        stages={[{ label: words.noGrade }, ...grades]}
+        value={Math.min(progress.values.get(id) ?? 0, cost.length)}
+        disabled={readOnly}
+        onChange={(value) => marks.record(charm, [{ list: 'charms', item: id, value }])}
+      />
+    </li>
+  );
+}
+
+/** Charm points earned by the recorded creatures, spent and left. */
+function Points({ charms, progress }: Pick<ChartProps, 'charms' | 'progress'>) {
+  const creatures = useSection('bestiary');
+  const kills = useListProgress(BESTIARY);
+  const { figures } = CHARMS.totals(charms, progress);
+  const spentOf = (key: string) => figures.find((one) => one.key === key) ?? { earned: 0, total: 0 };
+  const [points, echoes] = [spentOf('charmPoints'), spentOf('minorEchoes')];
+  const given = creatures.status === 'ready' ? BESTIARY.totals(creatures.items, kills).points : undefined;
+  const left = given === undefined ? null : given.earned - points.earned;
+  return (
+    <>
+      <StatTiles>
+        <StatTile
+          label={words.earned}
+          figure={given === undefined ? '…' : figure(given.earned)}
+          note={given === undefined ? '…' : words.of(given.total)}
+        />
+        <StatTile label={words.spent} figure={figure(points.earned)} note={words.of(points.total)} />
+        <StatTile label={words.left} figure={left === null ? '…' : figure(Math.max(0, left))} />
+        <StatTile label={words.echoes} figure={figure(echoes.earned)} note={words.of(echoes.total)} />
+      </StatTiles>
+      {left !== null && left < 0 && <Notice kind="info">{words.overspent(-left)}</Notice>}
+    </>
+  );
+}
+
+function Charms({ charms }: Pick<ChartProps, 'charms'>) {
+  const progress = useListProgress(CHARMS);
+  const marks = useMarks(CHARMS, charms);
+  // A profile shows another character's progress.
+  const readOnly = useShownProgress() !== null;
+  return (
+    <>
+      <Points charms={charms} progress={progress} />
+      {CATEGORIES.map((category) => (
+        <section key={category} className={layout.stack2}>
+          <h3>{words.categories[category]}</h3>
+          <ul className={layout.stack2} aria-label={words.categories[category]}>
+            {charms
+              .filter((charm) => charm.category === category)
+              .map((charm) => (
+                <CharmRow key={charm.id} charm={charm} progress={progress} marks={marks} readOnly={readOnly} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** All charms with their grades, which can be set, and the charm points earned, spent and left. */
+export function CharmsSheet({ onClose }: { readonly onClose: () => void }) {
+  const state = useSection('charms');
+  return (
+    <Dialog title={CHARMS.title} place="end" wide onClose={onClose}>
+      {state.status === 'loading' && <ListLoading progress={state.progress} />}
+      {state.status === 'failed' && <RetryNotice onRetry={state.retry}>{state.message}</RetryNotice>}
+      {state.status === 'ready' && <Charms charms={state.items} />}
+    </Dialog>
+  );
+}
