@@ -91,7 +91,7 @@ describe('a CSV', () => {
       [2, 'Damage taken, %', '{'],
       [3, 'Difficulty', 'Mild'],
       [3, 'Name', ''],
-      [3, 'Hit points', ''],
+      [3, 'Hitpoints', ''],
     ]);
     cells[0]?.push('Colour');
     cells.push(['12', ...(exported[1] ?? []).slice(1)], ['12', ...(exported[1] ?? []).slice(1)]);
@@ -106,7 +106,7 @@ describe('a CSV', () => {
       '2 Soul core',
       '3 Name',
       '3 Difficulty',
-      '3 Hit points',
+      '3 Hitpoints',
       '5 null',
     ]);
     expect(faults.every(({ message }) => /^\S.*[.:]/s.test(message))).toBe(true);

@@ -82,7 +82,7 @@ describe('a row', () => {
 
   test.each([
     ['is not an object', [], 'It has to be a whole row.'],
-    ['lacks a field', { id: 2, name: 'Owl' }, 'Variant: It is missing.'],
+    ['lacks a field', { id: 2, name: 'Owl' }, 'Kind: It is missing.'],
     ['has an extra field', { ...creature, colour: 1 }, 'There is no field colour.'],
     [
       'has a field named like a property of every object',
@@ -91,7 +91,7 @@ describe('a row', () => {
     ],
     ['has another key', { ...creature, id: 3 }, 'It is another creature than 2.'],
     ['has a wrong value', { ...creature, kills: [1, 1, 1] }, 'Kills per stage: Stages must ascend.'],
-    ['has a wrong value in a list', { ...creature, locations: ['a', 1] }, 'Locations: number 2: It has to be a text.'],
+    ['has a wrong value in a list', { ...creature, locations: ['a', 1] }, 'Places: number 2: It has to be a text.'],
   ])('that %s is refused', (_, row, message) => {
     expect(checkRow('bestiary', '2', row)).toEqual({ ok: false, message });
   });

@@ -41,13 +41,13 @@ describe.each(EDITED_TABLES)('%s', (table) => {
 });
 
 it.each<[EditedTable, EditedField]>([
-  ['achievements', { key: 'obtainable', label: 'Still given', kind: 'flag' }],
-  ['achievements', { key: 'update', label: 'Update', kind: 'text', of: 'updates', isOptional: true, isFact: true }],
+  ['achievements', { key: 'obtainable', label: 'Can be earned', kind: 'flag' }],
+  ['achievements', { key: 'update', label: 'Released', kind: 'text', of: 'updates', isOptional: true, isFact: true }],
   ['achievements', { key: 'event', label: 'Event', kind: 'text', of: 'events', isOptional: true }],
   ['bestiary', { key: 'kills', label: 'Kills per stage', kind: 'numbers' }],
   ['bestiary', { key: 'stars', label: 'Stars', kind: 'number', choices: [0, 1, 2, 3, 4, 5] }],
   ['bestiary', { key: 'resist', label: 'Damage taken, %', kind: 'json' }],
-  ['bestiary', { key: 'locations', label: 'Locations', kind: 'names', isFact: true }],
+  ['bestiary', { key: 'locations', label: 'Places', kind: 'names', isFact: true }],
   ['mounts', { key: 'tamingItem', label: 'Taming item', kind: 'text', isOptional: true }],
   ['outfits', { key: 'addons', label: 'Addons', kind: 'number', choices: [0, 2], isOptional: true, isFact: true }],
   ['outfits', { key: 'addonSources', label: 'Sources of addons', kind: 'json' }],

@@ -60,13 +60,14 @@ type FieldNotes = Readonly<Record<string, string | FieldNote>>;
 
 const noFact: FieldNote = { isFact: false };
 
-/** Notes on fields of several sections. */
+/** Notes on fields of several sections. Labels are those of an item's sheet. */
 const COMMON_NOTES: FieldNotes = {
-  hitpoints: 'Hit points',
+  armor: 'Armour',
+  hitpoints: 'Hitpoints',
   kills: 'Kills per stage',
   nameFemale: { label: 'Name, female', ...noFact },
-  update: { of: 'updates' },
-  variant: noFact,
+  update: { label: 'Released', of: 'updates' },
+  variant: { label: 'Kind', ...noFact },
 };
 
 const SECTION_NOTES: Readonly<Partial<Record<TickableSection, FieldNotes>>> = {
@@ -74,17 +75,17 @@ const SECTION_NOTES: Readonly<Partial<Record<TickableSection, FieldNotes>>> = {
     category: { of: 'achievementCategories' },
     event: { of: 'events', ...noFact },
     exclusiveGroup: noFact,
-    obtainable: 'Still given',
+    obtainable: 'Can be earned',
   },
   bestiary: {
     stars: { choices: [0, 1, 2, 3, 4, 5] },
     resist: 'Damage taken, %',
-    locations: { isFact: true },
+    locations: { label: 'Places', isFact: true },
     animus: 'Soul core',
-    ambiguous: 'Ambiguous name',
-    echoWarden: 'Echo Warden',
+    ambiguous: 'Shares its name',
+    echoWarden: 'Available from Echo Wardens',
   },
-  bosstiary: { points: 'Points per stage' },
+  bosstiary: { points: 'Boss points for each level' },
   charms: { cost: 'Cost per grade', legacyCost: { label: 'Former cost', ...noFact } },
   mounts: { tamingItem: noFact, altId: { label: 'Second id', ...noFact } },
   outfits: {
@@ -96,7 +97,7 @@ const SECTION_NOTES: Readonly<Partial<Record<TickableSection, FieldNotes>>> = {
     altLookFemale: { label: 'Newer look, female', ...noFact },
     addonSources: 'Sources of addons',
   },
-  quests: { questLog: 'In the quest log' },
+  quests: { questLog: 'Quest log' },
 };
 
 /** "Taming item" for `tamingItem`. */

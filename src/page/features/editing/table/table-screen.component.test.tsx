@@ -225,7 +225,7 @@ test('the editor’s drafts are submitted for review, except those that are dese
   ];
   await open();
   await page.getByRole('button', { name: 'My drafts (2)' }).click();
-  await page.getByRole('checkbox', { name: /Wolf: Armor/ }).click();
+  await page.getByRole('checkbox', { name: /Wolf: Armour/ }).click();
   await page.getByRole('button', { name: 'Submit 1 for review' }).click();
   await expect.poll(() => cell(0, SPEED).textContent).toBe('68, in review');
   expect(cell(0, SPEED + 1).textContent).toBe('3, your draft');

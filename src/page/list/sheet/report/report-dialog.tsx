@@ -82,17 +82,15 @@ function ReportForm({ section, item, name, onClose }: ReportDialogProps) {
     keepReportDraft({ section, item: item.id }, isEmpty ? null : typed);
   }, [isPending, section, item.id, field.value, value.value, source.value]);
 
-  const chosen = fields.find(({ key }) => key === field.value);
   return (
     <FormDialog title={words.title(name)} form={form} send={words.send} local onClose={onClose}>
       <Select
         label={words.field}
         placeholder={words.chooseField}
         value={field.value}
-        options={fields.map(({ key, label }) => ({ value: key, label }))}
+        options={fields.map((one) => ({ value: one.key, label: words.fact(one.label, presentText(one, item)) }))}
         onChange={(next) => field.onChange({ currentTarget: { value: next } })}
       />
-      {chosen !== undefined && <p>{words.present(presentText(chosen, item))}</p>}
       <TextArea label={words.value} rows={2} dir="auto" {...value} />
       <TextField label={words.source} hint={words.sourceHint} dir="auto" {...source} />
       {offline && <Notice kind="info">{words.offline}</Notice>}
