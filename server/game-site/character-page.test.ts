@@ -75,6 +75,11 @@ const CHARACTERS: readonly (readonly [string, Omit<PageCharacter, 'name'>, Parti
       lastLogin: '2025-07-03T22:30:00Z',
     },
   ],
+  [
+    'whose former names have dots and commas',
+    { formerNames: ['Elessar, the Elfstone', 'Mr. Kill'] },
+    { formerNames: ['Elessar, the Elfstone', 'Mr. Kill'] },
+  ],
   ['that was traded', { traded: true }, { traded: true }],
   ['that is to be deleted', { deletion: 'Dec 31 2025, 23:59:59 CET' }, { deletionDate: '2025-12-31T22:59:59Z' }],
   [
@@ -116,6 +121,18 @@ describe('a character', () => {
     expect(readCharacterPage(characterPage(character)).guild).toEqual(guild);
     const { status, body } = tibiadataCharacter(character);
     expect(readTibiadataCharacter(JSON.stringify(body), status).guild).toEqual(guild);
+  });
+
+  it.each(['Elessar, the Elfstone', 'Mr. Kill'])('named %s is read from both sources', (name) => {
+    const character = { name, traded: true, deletion: 'Dec 31 2025, 23:59:59 CET' };
+    expect(readCharacterPage(characterPage(character)).name).toBe(name);
+    const { status, body } = tibiadataCharacter(character);
+    expect(readTibiadataCharacter(JSON.stringify(body), status).name).toBe(name);
+  });
+
+  it('has a guild whose name contains the words between rank and guild', () => {
+    const guild = { rank: 'Hand of the Leader', name: 'Order of the Leaf' };
+    expect(readCharacterPage(characterPage({ name: 'Elyra Vane', guild })).guild).toEqual(guild);
   });
 
   it('has a comment without the form that only its owner sees', () => {
@@ -172,12 +189,71 @@ describe('a page without a character', () => {
   });
 });
 
+describe('a response of TibiaData', () => {
+  const { status, body } = tibiadataCharacter({ name: 'Elyra Vane', formerNames: ['Elyra Vale'] });
+  /** Returns the character read from a response in which these fields differ. */
+  function readWith(differences: Readonly<Record<string, unknown>>, lists: Readonly<Record<string, unknown>> = {}) {
+    const answer = structuredClone(body) as { character: { character: object } };
+    Object.assign(answer.character.character, differences);
+    Object.assign(answer.character, lists);
+    return readTibiadataCharacter(JSON.stringify(answer), status);
+  }
+  const expected: GameCharacter = { ...plain, formerNames: ['Elyra Vale'] };
+
+  it.each<[string, Record<string, unknown>, Partial<GameCharacter>]>([
+    ['has numbers as texts', { level: '1,120', achievement_points: '45', unlocked_titles: '0' }, { level: 1120 }],
+    ['has null for what is absent', { married_to: null, guild: null, comment: null, position: null, traded: null }, {}],
+    ['has lists as texts', { former_names: 'Elyra Vale', former_worlds: '' }, {}],
+    ['has objects in lists', { former_names: [{ name: 'Elyra Vale' }] }, {}],
+    [
+      'has another shape of what is not essential',
+      { guild: 'x', residence: { town: 'Venore' }, former_worlds: 7 },
+      { residence: null },
+    ],
+    ['has new fields', { loyalty: { title: 'Sage' }, houses: [{}] }, {}],
+    [
+      'has entities in names',
+      { name: 'Elyra&#39;Vane', former_names: ['D&#39;Arc'] },
+      { name: "Elyra'Vane", formerNames: ["D'Arc"] },
+    ],
+    ['has the trade mark in the name', { name: 'Elyra Vane (traded)' }, { traded: true }],
+    [
+      'has former names split at their commas',
+      { former_names: ['Elessar', 'the Elfstone', 'Bo'] },
+      { formerNames: ['Elessar, the Elfstone', 'Bo'] },
+    ],
+  ])('is read although it %s', (_case, differences, read) => {
+    expect(readWith(differences)).toEqual({ ...expected, ...read });
+  });
+
+  it('is read although its lists have texts, or are null', () => {
+    expect(readWith({}, { account_badges: ['Far Traveller'], achievements: null })).toEqual({
+      ...expected,
+      accountBadges: ['Far Traveller'],
+    });
+  });
+
+  it.each([{ name: '' }, { name: 7 }, { level: 'high' }, { world: null }, { sex: undefined }])(
+    'is reported as changed with %j',
+    (differences) => {
+      expect(failureOf(() => readWith(differences)).failure).toBe('changed');
+    },
+  );
+});
+
 describe('a response of TibiaData without a character', () => {
   const refusal = (error: number) => JSON.stringify({ information: { status: { http_code: 502, error } } });
 
   it.each([
     ['the error code of an unknown name', refusal(20001), 502, 'unknown', 'error 20001'],
     ['the error code of an invalid name', refusal(10003), 400, 'unknown', 'error 10003'],
+    [
+      'an error code as a text',
+      JSON.stringify({ information: { status: { error: '20001' } } }),
+      502,
+      'unknown',
+      'error 20001',
+    ],
     ['the error code for maintenance', refusal(20005), 503, 'maintenance', 'error 20005'],
     ['the error code for a refusal by the site', refusal(20006), 403, 'blocked', 'error 20006'],
     ['an unknown error code', refusal(29999), 500, 'unreachable', 'error 29999'],

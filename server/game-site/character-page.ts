@@ -1,5 +1,6 @@
 /** Parser of the game site's character page. It finds values by captions and labels, never by position. */
 
+import { splitNames } from '#core/words/character-name.ts';
 import type { GameCharacter } from './game-character.ts';
 import { GameSiteError } from './game-site-error.ts';
 import { blockLines, blockOf, type Elements, labelledCells, type ParsedPage, readPage, tidy } from './page-blocks.ts';
@@ -7,7 +8,6 @@ import { readSiteTime } from './site-time.ts';
 
 const NAME = /^(?<name>.+?)(?<traded> \(traded\))?(?:, will be deleted at (?<deletion>.+))?$/;
 const TITLE = /^(?<title>.+) \((?<count>[\d,]+) titles? unlocked\)$/;
-const GUILD = /^(?<rank>.+?) of the (?<name>.+)$/;
 
 function changed(detail: string): GameSiteError {
   return new GameSiteError('changed', 'site', detail);
@@ -17,20 +17,24 @@ function readNumber(text: string | null): number | null {
   return text !== null && /^[\d,]+$/.test(text) ? Number(text.replaceAll(',', '')) : null;
 }
 
-function readList(text: string | null): readonly string[] {
-  return text === null ? [] : text.split(', ');
+/** Splits "Elyra Vane (traded), will be deleted at …" into its parts; null for an empty text. */
+export function readNameText(
+  text: string,
+): { readonly name: string; readonly traded: boolean; readonly deletion: string | null } | null {
+  const { name, traded, deletion } = NAME.exec(text)?.groups ?? {};
+  return name === undefined ? null : { name, traded: traded !== undefined, deletion: deletion ?? null };
 }
 
 /** Reads name, trade mark and deletion date, which share a cell with decoration. */
 function readName(page: ParsedPage, cell: Elements): Pick<GameCharacter, 'name' | 'traded' | 'deletionDate'> {
   const copy = page(cell).clone();
   copy.children('div').remove();
-  const parts = NAME.exec(tidy(copy.text()))?.groups;
-  if (parts?.name === undefined) throw changed('no name');
+  const parts = readNameText(tidy(copy.text()));
+  if (parts === null) throw changed('no name');
   const { name, traded, deletion } = parts;
-  const deletionDate = deletion === undefined ? null : readSiteTime(deletion);
-  if (deletion !== undefined && deletionDate === null) throw changed('deletion date');
-  return { name, traded: traded !== undefined, deletionDate };
+  const deletionDate = deletion === null ? null : readSiteTime(deletion);
+  if (deletion !== null && deletionDate === null) throw changed('deletion date');
+  return { name, traded, deletionDate };
 }
 
 function readTitle(text: string | null): Pick<GameCharacter, 'title' | 'unlockedTitles'> {
@@ -39,9 +43,12 @@ function readTitle(text: string | null): Pick<GameCharacter, 'title' | 'unlocked
   return { title: title === 'None' ? null : title, unlockedTitles: readNumber(parts?.count ?? null) };
 }
 
-function readGuild(text: string | null): GameCharacter['guild'] {
-  const { rank, name } = (text === null ? undefined : GUILD.exec(text)?.groups) ?? {};
-  return rank === undefined || name === undefined ? null : { rank, name };
+/** Reads "Rank of the Guild", in which the guild is a link, since both may contain " of the ". */
+function readGuild(cell: Elements | undefined): GameCharacter['guild'] {
+  if (cell === undefined) return null;
+  const name = tidy(cell.children('a').text());
+  const [text, end] = [tidy(cell.text()), ` of the ${name}`];
+  return name === '' || !text.endsWith(end) ? null : { rank: text.slice(0, -end.length), name };
 }
 
 function readComment(page: ParsedPage, cell: Elements | undefined): string | null {
@@ -86,17 +93,17 @@ export function readCharacterPage(html: string): GameCharacter {
   if (nameCell === undefined || level === null) throw changed(level === null ? 'level' : 'no Name');
   return {
     ...readName(page, nameCell),
-    formerNames: readList(text('Former Names')),
+    formerNames: splitNames(text('Former Names') ?? ''),
     ...readTitle(text('Title')),
     sex: required('Sex'),
     vocation: required('Vocation'),
     level,
     achievementPoints: readNumber(text('Achievement Points')),
     world: required('World'),
-    formerWorlds: readList(text('Former World')),
+    formerWorlds: text('Former World')?.split(', ') ?? [],
     residence: text('Residence'),
     marriedTo: text('Married To'),
-    guild: readGuild(text('Guild Membership')),
+    guild: readGuild(cells.get('Guild Membership')),
     position: text('Position'),
     lastLogin: readSiteTime(text('Last Login') ?? ''),
     comment: readComment(page, cells.get('Comment')),

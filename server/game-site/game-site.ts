@@ -1,6 +1,8 @@
 /** Port to the game's site. Every failure is a GameSiteError. */
 import type { Auction, ReadingProgress } from '#core/bazaar-import/auction.ts';
+import { characterKey } from '#core/contract/characters/characters.ts';
 import { READING_TIMEOUT_MS } from '#core/contract/imports/bazaar-import.ts';
+import { CHARACTER_NAME } from '#core/words/character-name.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { auctionOf } from './auction-parts.ts';
@@ -61,9 +63,6 @@ const MAX_CHARACTER_BYTES = 3 * 1024 * 1024;
 const CACHE_SIZE = 500;
 const CACHE_LIFETIME_MS = 10 * 60 * 1000;
 
-/** Valid names in the game. Other names are never requested, so that nothing else gets into a URL. */
-const POSSIBLE_NAME = /^\p{L}[\p{L}\p{M}' -]{1,28}$/u;
-
 export interface GameSiteContext {
   readonly env: Pick<Env, 'GAME_SITE_URL' | 'TIBIADATA_URL'>;
   readonly log: Log;
@@ -113,7 +112,8 @@ export function createGameSite(context: GameSiteContext, settings: Partial<GameS
   }
 
   async function fetchCharacter(name: string, background: boolean): Promise<CharacterPageResult> {
-    if (!POSSIBLE_NAME.test(name)) throw new GameSiteError('unknown', 'site', 'not a name');
+    // Other names are never requested, so that nothing else gets into a URL.
+    if (!CHARACTER_NAME.test(name)) throw new GameSiteError('unknown', 'site', 'not a name');
     try {
       return { character: await fetchFromSite(name, background), source: 'site' };
     } catch (error) {
@@ -143,13 +143,13 @@ export function createGameSite(context: GameSiteContext, settings: Partial<GameS
 
   async function fetchAndCache(name: string, background: boolean): Promise<CharacterPageResult> {
     const page = await fetchCharacter(name, background);
-    recent.set(name.toLowerCase(), page);
+    recent.set(characterKey(name), page);
     return page;
   }
 
   return {
     fetchCharacter: (name) => fetchAndCache(name, false),
-    fetchRecentCharacter: async (name) => recent.get(name.toLowerCase()) ?? fetchAndCache(name, true),
+    fetchRecentCharacter: async (name) => recent.get(characterKey(name)) ?? fetchAndCache(name, true),
     fetchAuction,
     async readSavedAuction(body, contentType) {
       try {

@@ -1,44 +1,67 @@
 /** Parser of TibiaData's character response (API version 4). */
 import * as v from 'valibot';
+import { splitNames } from '#core/words/character-name.ts';
+import { readNameText } from './character-page.ts';
 import type { GameCharacter } from './game-character.ts';
 import { GameSiteError, type GameSiteFailure } from './game-site-error.ts';
 import { readPage, tidy } from './page-blocks.ts';
 
-const text = v.optional(v.string());
-const texts = v.optional(v.nullable(v.array(v.string())));
+/** A number, or a text that is one: 120 or "1,120". */
+const number = v.union([
+  v.number(),
+  v.pipe(
+    v.string(),
+    v.regex(/^\d[\d,]*$/),
+    v.transform((text) => Number(text.replaceAll(',', ''))),
+  ),
+]);
+const required = v.pipe(v.string(), v.nonEmpty());
+
+// The API's shapes change without notice, so a value that is not essential counts as absent in any other form.
+const text = v.fallback(v.optional(v.string()), undefined);
+const optionalNumber = v.fallback(v.optional(number), undefined);
+/** A list as names, as objects with a name, or as one text; undefined if it is absent. */
+const names = v.fallback(
+  v.optional(
+    v.pipe(
+      v.union([v.array(v.union([v.string(), v.object({ name: v.string() })])), v.string()]),
+      v.transform((list) =>
+        (typeof list === 'string' ? [list] : list.map((each) => (typeof each === 'string' ? each : each.name))).filter(
+          (name) => name !== '',
+        ),
+      ),
+    ),
+  ),
+  undefined,
+);
 
 const characterSchema = v.object({
-  name: v.pipe(v.string(), v.nonEmpty()),
-  former_names: texts,
-  traded: v.optional(v.boolean(), false),
+  name: required,
+  former_names: names,
+  traded: v.fallback(v.optional(v.boolean(), false), false),
   deletion_date: text,
   title: text,
-  unlocked_titles: v.optional(v.number()),
+  unlocked_titles: optionalNumber,
   sex: v.string(),
   vocation: v.string(),
-  level: v.number(),
-  achievement_points: v.optional(v.number()),
-  world: v.pipe(v.string(), v.nonEmpty()),
-  former_worlds: texts,
+  level: number,
+  achievement_points: optionalNumber,
+  world: required,
+  former_worlds: names,
   residence: text,
   married_to: text,
-  guild: v.optional(v.object({ name: text, rank: text })),
+  guild: v.fallback(v.optional(v.object({ name: text, rank: text })), undefined),
   position: text,
   last_login: text,
   comment: text,
   account_status: text,
 });
 
-const named = v.object({ name: v.string() });
 const answerSchema = v.object({
-  character: v.object({
-    character: characterSchema,
-    achievements: v.optional(v.nullable(v.array(named))),
-    account_badges: v.optional(v.nullable(v.array(named))),
-  }),
+  character: v.object({ character: characterSchema, achievements: names, account_badges: names }),
 });
 
-const refusalSchema = v.object({ information: v.object({ status: v.object({ error: v.number() }) }) });
+const refusalSchema = v.object({ information: v.object({ status: v.object({ error: number }) }) });
 
 /** TibiaData's error codes. */
 const FAILURES: Readonly<Record<number, GameSiteFailure>> = {
@@ -65,9 +88,13 @@ function orNull(value: string | undefined): string | null {
   return value === undefined || value.trim() === '' ? null : value;
 }
 
-/** Decodes HTML entities, which TibiaData leaves in lists of names. */
+/** Decodes HTML entities, which TibiaData leaves in some names. */
 function plain(name: string): string {
   return tidy(readPage(name).text());
+}
+
+function plainOrNull(value: string | undefined): string | null {
+  return orNull(plain(value ?? ''));
 }
 
 /** Parses a response. The body takes precedence over the status: an unknown character has status 502. Throws GameSiteError. */
@@ -82,30 +109,31 @@ export function readTibiadataCharacter(body: string, status: number): GameCharac
   const answer = v.safeParse(answerSchema, json);
   if (!answer.success) throw new GameSiteError('changed', 'tibiadata', `status ${status}, ${pathOf(answer.issues)}`);
   const { character, account_badges, achievements } = answer.output.character;
-  const { guild } = character;
-  const title = orNull(character.title);
+  const { name, traded } = readNameText(plain(character.name)) ?? { name: character.name, traded: false };
+  const [guild, rank] = [plainOrNull(character.guild?.name), plainOrNull(character.guild?.rank)];
+  const title = plainOrNull(character.title);
   return {
-    name: character.name,
-    formerNames: character.former_names ?? [],
-    traded: character.traded,
+    name,
+    formerNames: splitNames(plain(character.former_names?.join(', ') ?? '')),
+    traded: character.traded || traded,
     deletionDate: orNull(character.deletion_date),
     title: title === 'None' ? null : title,
     unlockedTitles: character.unlocked_titles ?? null,
-    sex: character.sex,
-    vocation: character.vocation,
+    sex: plain(character.sex),
+    vocation: plain(character.vocation),
     level: character.level,
     achievementPoints: character.achievement_points ?? null,
-    world: character.world,
-    formerWorlds: character.former_worlds ?? [],
-    residence: orNull(character.residence),
-    marriedTo: orNull(tidy(character.married_to ?? '')),
-    guild: guild?.name === undefined || guild.rank === undefined ? null : { name: guild.name, rank: guild.rank },
-    position: orNull(character.position),
+    world: plain(character.world),
+    formerWorlds: character.former_worlds?.map(plain) ?? [],
+    residence: plainOrNull(character.residence),
+    marriedTo: plainOrNull(character.married_to),
+    guild: guild === null || rank === null ? null : { name: guild, rank },
+    position: plainOrNull(character.position),
     lastLogin: orNull(character.last_login),
     comment: orNull(character.comment),
     accountStatus: orNull(character.account_status),
-    accountBadges: account_badges?.map(({ name }) => plain(name)) ?? null,
-    displayedAchievements: achievements?.map(({ name }) => plain(name)) ?? [],
+    accountBadges: account_badges?.map(plain) ?? null,
+    displayedAchievements: achievements?.map(plain) ?? [],
   };
 }
 

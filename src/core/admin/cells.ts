@@ -1,13 +1,9 @@
 /** Converts values of fields to and from the text of a cell, for the grid and for CSV. */
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
-import { valueFault } from './field-values.ts';
+import { type CheckedValue, checkValue, valueFault } from './field-values.ts';
 import type { EditedField } from './tables.ts';
 
-export type ReadCell =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly message: string };
-
-const fault = (message: string): ReadCell => ({ ok: false, message });
+const fault = (message: string): CheckedValue => ({ ok: false, message });
 
 /** Returns the text of a value; '' = unknown. Lists of names have one name per line. */
 export function cellText({ kind }: Pick<EditedField, 'kind'>, value: unknown): string {
@@ -21,18 +17,17 @@ export function cellText({ kind }: Pick<EditedField, 'kind'>, value: unknown): s
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /** Parses the text of a cell; fails if the field can't have the value. */
-export function readCell(table: EditedTable, field: EditedField, text: string): ReadCell {
+export function readCell(table: EditedTable, field: EditedField, text: string): CheckedValue {
   const parsed = parseText(field, text);
   if (!parsed.ok) return parsed;
   const { value } = parsed;
   if (value !== null && field.choices !== undefined && !field.choices.some((choice) => choice === value)) {
     return fault(`It has to be one of ${field.choices.join(', ')}.`);
   }
-  const message = valueFault(table, field.key, value);
-  return message === null ? parsed : fault(message);
+  return checkValue(table, field.key, value);
 }
 
-function parseText({ kind, isOptional }: EditedField, text: string): ReadCell {
+function parseText({ kind, isOptional }: EditedField, text: string): CheckedValue {
   const trimmed = text.trim();
   const isList = kind === 'names' || kind === 'numbers';
   if (trimmed === '') {
@@ -63,7 +58,7 @@ function parseText({ kind, isOptional }: EditedField, text: string): ReadCell {
   }
 }
 
-function readJson(text: string): ReadCell {
+function readJson(text: string): CheckedValue {
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch {
@@ -72,9 +67,8 @@ function readJson(text: string): ReadCell {
 }
 
 /** Parses the text of a cell in a key column; fails if the field can't have the value. */
-export function readKeyCell(table: EditedTable, key: string, text: string): ReadCell {
+export function readKeyCell(table: EditedTable, key: string, text: string): CheckedValue {
   const trimmed = text.trim();
   const value = valueFault(table, key, trimmed) !== null && NUMBER.test(trimmed) ? Number(trimmed) : trimmed;
-  const message = valueFault(table, key, value);
-  return message === null ? { ok: true, value } : fault(message);
+  return checkValue(table, key, value);
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_EDITS } from '#core/contract/editing/admin.ts';
 import { EDITED_TABLES } from '#core/contract/editing/edited-tables.ts';
+import { plainName } from '#core/words/names.ts';
 import { type CsvLine, csvCells, planImport } from './csv.ts';
 import { EDITED, type TableRow } from './tables.ts';
 
@@ -70,6 +71,13 @@ describe('a CSV', () => {
     expect(changes).toEqual([
       { row: '1', field: 'speed', before: null, value: 68 },
       { row: '7', field: null, before: null, value: creature(7, { name: 'Owl', speed: 68 }) },
+    ]);
+  });
+
+  it('changes nothing where only the marks of a name differ', () => {
+    expect(plan(edited([[3, 'Name', ' Wolf\u00A0']]))).toMatchObject({ changes: [], same: 2 });
+    expect(plan(edited([[3, 'Name', 'O’Wolf']])).changes).toEqual([
+      { row: '2', field: 'name', before: 'Wolf', value: "O'Wolf" },
     ]);
   });
 
@@ -164,7 +172,7 @@ describe('a CSV', () => {
   it('is imported as the same texts that were exported', () => {
     const text = fc
       .string({ unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', 'a', ' ', 'é'), minLength: 1 })
-      .map((one) => one.trim())
+      .map(plainName)
       .filter((one) => one !== '');
     fc.assert(
       fc.property(text, fc.option(text), fc.array(text), (name, variant, locations) => {

@@ -66,6 +66,16 @@ describe('a value', () => {
 });
 
 describe('a row', () => {
+  it.each([
+    ['bestiary', 'name', ' Arachno\u2011phobica\u00A0 of\u200B O’Tar ', "Arachno-phobica of O'Tar"],
+    ['bestiary', 'variant', null, null],
+    ['bestiary', 'locations', ['Liberty\u00A0Bay', 'Ab’Dendriel'], ['Liberty Bay', "Ab'Dendriel"]],
+    ['outfits', 'addonSources', ['O’Tar', null], ["O'Tar", null]],
+    ['contestTexts', 'title', 'A “title” – here', 'A “title” – here'],
+  ] as const)('of %s, %s as %j has its names as the game writes them', (table, field, value, stored) => {
+    expect(checkValue(table, field, value)).toEqual({ ok: true, value: stored });
+  });
+
   it('has an id that the sync accepts', () => {
     expect(checkRow('bestiary', String(1e20), { ...creature, id: 1e20 })).toEqual({
       ok: false,

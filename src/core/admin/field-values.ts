@@ -1,7 +1,9 @@
 /** Validates values of fields and rows by the catalogue's own schemas, with messages for people. */
 import * as v from 'valibot';
+import { nameSchema } from '#core/catalogue/items.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { UNSTORABLE } from '#core/contract/unstorable.ts';
+import { plainName } from '#core/words/names.ts';
 import { isStorable } from '#core/words/storable.ts';
 import { canonical } from './changes.ts';
 import { EDITED, rowKey, type TableRow } from './tables.ts';
@@ -12,21 +14,33 @@ export const MAX_VALUE = 50_000;
 const MAX_DEPTH = 8;
 
 export type CheckedValue =
-  /** The value to store: texts are trimmed. */
+  /** The value to store: texts are trimmed, and names are as the game writes them. */
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
+
+/** The schema of a field; `wrapped` of what may be null, `item` of a list's items. */
+type ValueSchema = v.GenericSchema & { readonly wrapped?: ValueSchema; readonly item?: ValueSchema };
 
 const refused = (message: string): CheckedValue => ({ ok: false, message });
 
 /** Checks the value of a field. Null is accepted for an optional field and removes it. */
 export function checkValue(table: EditedTable, key: string, value: unknown): CheckedValue {
   const { entries } = EDITED[table].schema;
-  const schema = Object.hasOwn(entries, key) ? (entries[key] as v.GenericSchema) : undefined;
+  const schema = Object.hasOwn(entries, key) ? (entries[key] as ValueSchema) : undefined;
   if (schema === undefined) return refused('There is no such field.');
   const form = formFault(value);
   if (form !== null) return refused(form);
-  const parsed = v.safeParse(schema, value === null && schema.type === 'optional' ? undefined : value);
+  const plain = withPlainNames(schema, value);
+  const parsed = v.safeParse(schema, plain === null && schema.type === 'optional' ? undefined : plain);
   if (!parsed.success) return refused(sentence(parsed.issues[0]));
-  return wholeValue(value, parsed.output ?? null);
+  return wholeValue(plain, parsed.output ?? null);
+}
+
+/** Returns a value with its names as the game writes them, without the typographic marks of phones and spreadsheets. */
+function withPlainNames(schema: ValueSchema, value: unknown): unknown {
+  const { wrapped, item } = schema;
+  if (wrapped !== undefined) return withPlainNames(wrapped, value);
+  if (item !== undefined && Array.isArray(value)) return value.map((each) => withPlainNames(item, each));
+  return schema === nameSchema && typeof value === 'string' ? plainName(value) : value;
 }
 
 /** Returns why a field can't have a value; null = it can. */
@@ -43,14 +57,17 @@ export function checkRow(table: EditedTable, key: string, row: unknown): Checked
   const { schema, noun } = EDITED[table];
   const unknown = Object.keys(row).find((field) => !Object.hasOwn(schema.entries, field));
   if (unknown !== undefined) return refused(`There is no field ${unknown}.`);
-  const parsed = v.safeParse(schema, row);
+  const plain = Object.fromEntries(
+    Object.entries(row).map(([field, value]) => [field, withPlainNames(schema.entries[field] as ValueSchema, value)]),
+  );
+  const parsed = v.safeParse(schema, plain);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const field = String(issue.path?.[0]?.key ?? '');
     return refused(`${labelOf(table, field)}: ${sentence(issue, 1)}`);
   }
   if (rowKey(table, parsed.output as TableRow) !== key) return refused(`It is another ${noun} than ${key}.`);
-  return wholeValue(row, parsed.output);
+  return wholeValue(plain, parsed.output);
 }
 
 const labelOf = (table: EditedTable, field: string) =>

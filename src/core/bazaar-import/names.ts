@@ -1,6 +1,7 @@
 /** Finds the catalogue's rows by the names on an auction page. */
 import type { CatalogueItems, ImportName } from '#core/catalogue/files.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { plainName } from '#core/words/names.ts';
 
 export interface ImportNames {
   /** Returns the ids of the rows with that name, ignoring case: none for an unknown name, several for an ambiguous one. */
@@ -17,7 +18,7 @@ interface NamedRow {
 
 /** Returns the name in the form used for comparison, without case, since the page capitalizes every word. */
 export function importNameKey(name: string): string {
-  return name.replaceAll('’', "'").replace(/\s+/gu, ' ').trim().toLowerCase();
+  return plainName(name.replace(/\s+/gu, ' ')).toLowerCase();
 }
 
 /** Indexes the rows by their own names and by the other names that the catalogue lists for them. */

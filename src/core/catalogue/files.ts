@@ -1,9 +1,9 @@
 /** The form of the catalogue's files: every fact is stored once, and links have their own files. */
 import * as v from 'valibot';
-import { achievementWaySchema, ITEM_SCHEMAS, type ItemOf, questSchema, soulCoreSchema } from './items.ts';
+import { achievementWaySchema, ITEM_SCHEMAS, type ItemOf, nameSchema, questSchema, soulCoreSchema } from './items.ts';
 import { type CatalogueSection, TICKABLE_SECTIONS, type TickableSection } from './sections.ts';
 
-const name = v.pipe(v.string(), v.nonEmpty());
+const name = nameSchema;
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const categorySchema = v.object({ name });

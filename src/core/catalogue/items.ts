@@ -9,7 +9,9 @@ import type { CatalogueSection } from './sections.ts';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const name = v.pipe(v.string(), v.nonEmpty());
+/** A name. Editors' input is stored as the game writes it (`core/admin/field-values.ts`). */
+export const nameSchema = v.pipe(v.string(), v.nonEmpty());
+const name = nameSchema;
 /** Update of the game that introduced the row. */
 const updateName = v.nullable(name);
 /** Whether a premium account is required. */

@@ -7,6 +7,8 @@ it.each([
   ['“Quoted” – dash', '"quoted" - dash'],
   ['e\u0301', 'e'],
   ['Don`t', "don't"],
+  ['Two\u2212Headed\u202FOx\u00AD', 'two-headed ox'],
+  ['„Low“ «French»', '"low" "french"'],
   ['A~Z_[1]', 'a~z_[1]'],
   ['', ''],
 ])('folds %j to %j', (text, folded) => {

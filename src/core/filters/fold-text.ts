@@ -1,15 +1,13 @@
+import { plainMarks } from '#core/words/names.ts';
+
 /** Texts that only need lower case, like nearly all names: a fast path, since a whole section is folded at once. */
 const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
 
 /** Normalizes a text for search: without case and accents, with plain quotes and dashes. */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[‘’ʼ`´]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[‐-―]/g, '-')
+  return plainMarks(text.normalize('NFD').replace(/\p{M}/gu, ''))
+    .replace(/[“”„‟«»]/g, '"')
     .toLowerCase();
 }
 

@@ -77,6 +77,14 @@ describe('other query strings', () => {
     );
   });
 
+  it('of a profile has names as the game writes them', () => {
+    const query = `?username=%C2%A0elyra%20&character=${encodeURIComponent(' Aren’Dor\u00A0 of the Sea\u2010Born\u200B')}`;
+    const names = { username: 'elyra', character: "Aren'Dor of the Sea-Born" };
+    expect(v.parse(profileSearch, parseQuery(query))).toEqual(names);
+    expect(v.parse(profileListSearch(SECTIONS.bestiary.list), parseQuery(query))).toEqual(names);
+    expect(v.parse(profileSearch, parseQuery('?username=%20'))).toEqual({});
+  });
+
   it('of a profile has a player, a character, both or neither', () => {
     expect(v.parse(profileSearch, parseQuery('?username=elyra&character=Elyra+Vane'))).toEqual({
       username: 'elyra',

@@ -7,6 +7,7 @@ import { CONFIRM_PARAMETER } from '#core/contract/accounts/own-account.ts';
 import { type Query, queryText, type WrittenQuery } from '#core/filters/filter.ts';
 import type { CommonParams, List } from '#core/filters/list.ts';
 import { CHARACTER_PARAMS, PROFILE_PARAMS } from '#core/sections/character-params.ts';
+import { plainName } from '#core/words/names.ts';
 
 /** A text; the first if there are several. */
 const text = v.pipe(
@@ -18,6 +19,12 @@ const text = v.pipe(
 const name = v.pipe(
   text,
   v.transform((value) => value || undefined),
+);
+
+/** A name, as the game writes it. */
+const plain = v.pipe(
+  text,
+  v.transform((value) => plainName(value ?? '') || undefined),
 );
 
 /** Any number of texts under one name. */
@@ -36,7 +43,7 @@ export const homeSearch = v.object({ news: v.optional(name), page: v.optional(na
 export const changelogSearch = v.object({ of: v.optional(name) });
 export const contestSearch = v.object({ lang: v.optional(name) });
 export const gallerySearch = v.object({ ...contestSearch.entries, entry: v.optional(name) });
-export const profileSearch = v.object({ username: v.optional(name), character: v.optional(name) });
+export const profileSearch = v.object({ username: v.optional(plain), character: v.optional(plain) });
 export const recoverSearch = v.object({ email: v.optional(text), token: v.optional(text) });
 export const accountSearch = v.object({ [CONFIRM_PARAMETER]: v.optional(text) });
 export const searchSearch = v.object({ q: v.optional(text), in: v.optional(text) });
@@ -69,7 +76,7 @@ export function listSearch(list: AddressedList, others: readonly string[] = CHAR
     v.transform((query: Query) => {
       const item = queryText(query, 'item');
       const ofOthers = others.flatMap((name) => {
-        const value = queryText(query, name);
+        const value = plainName(queryText(query, name) ?? '');
         return value ? [[name, value] as const] : [];
       });
       const known = {

@@ -33,6 +33,8 @@ describe('POST register', () => {
     ['the same username in another case', { username: 'ROWAN', email: 'other@example.org' }, ['username']],
     ['the same e-mail address', { username: 'Other', email: 'rowan@example.org' }, ['email']],
     ['the same e-mail address in another case', { username: 'Other', email: 'Rowan@Example.org' }, ['email']],
+    ['the same username with a blank after it', { username: 'Rowan ', email: 'other@example.org' }, ['username']],
+    ['the same e-mail address with a blank after it', { username: 'Other', email: 'rowan@example.org ' }, ['email']],
     ['both, reporting only the username', {}, ['username']],
   ])('refuses %s', async (_case, fields, refused) => {
     await signUp(server);
@@ -47,6 +49,7 @@ describe('POST register', () => {
     ['username', undefined, 'Username is required.'],
     ['username', '', 'Username is required.'],
     ['username', 7, 'Username is required.'],
+    ['username', ' \u00a0', 'Username is required.'],
     ['username', 'Rowan Oak', 'Username can only have letters and digits.'],
     ['username', 'Rowan@Oak', 'Username can only have letters and digits.'],
     ['username', 'Admin', 'This username is reserved. Choose another one.'],
@@ -59,6 +62,8 @@ describe('POST register', () => {
     ['email', 'rowan@192.0.2.1', 'Email must be a valid email address.'],
     ['email', 'rowan@-oak.example', 'Email must be a valid email address.'],
     ['email', 'rowan@oak..example', 'Email must be a valid email address.'],
+    ['email', 'rowan@müller', 'Email must be a valid email address.'],
+    ['email', 'rowan@mül_ler.example', 'Email must be a valid email address.'],
     ['email', 'rowan oak@example.org', 'Email must be a valid email address.'],
     ['email', `${'a'.repeat(39)}@example.org`, 'Email can have at most 50 characters.'],
     ['password', undefined, 'Password is required.'],
@@ -81,6 +86,9 @@ describe('POST register', () => {
     ['an e-mail address of 50 characters', { email: `${'a'.repeat(38)}@example.org` }],
     ['an e-mail address with an apostrophe', { email: "o'brien@example.org" }],
     ['an e-mail address of a domain in another script', { email: 'rowan@xn--80ak6aa92e.xn--p1ai' }],
+    ['an e-mail address whose domain is written in its script', { email: 'rowan@müller.пример.рф' }],
+    ['a username with blanks around it', { username: ' Anna\u00a0', email: 'anna@example.org' }],
+    ['an e-mail address with blanks around it', { email: '\tanna@example.org ' }],
     ['a password of 8 characters', { password: 'eight888' }],
     ['a password of 1024 characters', { password: 'a'.repeat(1024) }],
   ])('accepts %s', async (_case, fields) => {
@@ -141,6 +149,21 @@ describe('POST login', () => {
     expect(answer.status).toBe(200);
     expect(v.parse(authSchema, await answer.json())).toEqual({ auth: true, user: rowan });
     expect((await client.get('user')).status).toBe(200);
+  });
+
+  it.each([
+    'Rowan ',
+    ' rowan',
+    '\u00a0Rowan\u200b',
+    'rowan@example.org\t',
+    ' rowan@müller.example',
+    'rowan@XN--MLLER-KVA.example ',
+  ])('accepts %j, as keyboards and copying write it', async (username) => {
+    await signUp(server, {
+      username: 'Rowan',
+      email: /m.?.?ller/i.test(username) ? 'rowan@müller.example' : 'rowan@example.org',
+    });
+    expect((await new TestClient(server).post('login', login(username))).status).toBe(200);
   });
 
   it('gives the same response for an unknown name and a wrong password', async () => {

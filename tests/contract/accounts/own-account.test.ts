@@ -83,7 +83,11 @@ describe('PATCH user', () => {
   it.each([
     ['default_character_name', 'R', 'Character name must have at least 2 characters.'],
     ['default_character_name', 'R'.repeat(30), 'Character name can have at most 29 characters.'],
-    ['default_character_name', '<b>Rowan', 'Character name can only have letters, spaces, apostrophes and hyphens.'],
+    [
+      'default_character_name',
+      '<b>Rowan',
+      'Character name can only have letters, spaces, apostrophes, hyphens, dots and commas.',
+    ],
     ['default_character_name', 7, 'Character name must be text.'],
     ['is_hidden', 2, 'Visibility must be Public or Hidden.'],
     ['is_hidden', true, 'Visibility must be Public or Hidden.'],

@@ -11,7 +11,7 @@ import { createTestApp, signUp } from '#tests/builders/server.ts';
 const TAKEN = ['Elyra Vane', "D'Arc"];
 const PRESENT_NAME = 'Rowan77';
 
-const letters = fc.string({ unit: fc.constantFrom(..."abzABZöÑłß' -"), maxLength: 32 });
+const letters = fc.string({ unit: fc.constantFrom(..."abzABZöÑłß' -.,’‑\u00a0"), maxLength: 32 });
 const anything = fc.oneof(
   letters,
   fc.string({ unit: 'grapheme', maxLength: 34 }),
@@ -23,6 +23,8 @@ const anything = fc.oneof(
     ' elyra vane ',
     "d'arc",
     'rowan77',
+    'd’arc',
+    'elyra\u00a0\u2003vane',
     '',
     ' ',
     '\u00a0',

@@ -59,9 +59,9 @@ describe('POST characters', () => {
     [' \t ', 'Character name cannot be empty.'],
     ['E', 'Character name must have at least 2 characters.'],
     ['E'.repeat(30), 'Character name can have at most 29 characters.'],
-    ['Elyra2', 'Character name can only have letters, spaces, apostrophes and hyphens.'],
-    ['<script>', 'Character name can only have letters, spaces, apostrophes and hyphens.'],
-    ['Elyra\nVane', 'Character name can only have letters, spaces, apostrophes and hyphens.'],
+    ['Elyra2', 'Character name can only have letters, spaces, apostrophes, hyphens, dots and commas.'],
+    ['<script>', 'Character name can only have letters, spaces, apostrophes, hyphens, dots and commas.'],
+    ['Elyra\nVane', 'Character name can only have letters, spaces, apostrophes, hyphens, dots and commas.'],
   ])('refuses the name %j', async (name, message) => {
     const answer = await browser.post('characters', { name, isHidden: 0 });
     expect(answer.status).toBe(422);

@@ -387,6 +387,23 @@ describe("the game's site", () => {
     expect(site.requests.map(({ source }) => source)).toEqual(['site', 'tibiadata']);
   });
 
+  it.each([
+    ['Dr. Testus', 'site', 'Dr. Testus'],
+    ['Elessar, the Elfstone', 'tibiadata', 'Elessar, the Elfstone'],
+    ['Aren’Dor\u00a0of the Sea‐Born', 'site', "Aren'Dor of the Sea-Born"],
+  ] as const)('finds %j at the %s', async (typed, source, name) => {
+    const { id, name: stored } = await add(typed);
+    expect(stored).toBe(name);
+    site.setCharacter({ name, comment: await generate(id) });
+    if (source === 'tibiadata') site.behave('site', 'forbidden');
+    const answer = await verify(typed);
+    expect(await answer.json()).toMatchObject({ source, data: { name, is_verified: true } });
+    expect(site.requests.at(-1)).toMatchObject({ source, name });
+    const profile = await browser.get(`profiles?${new URLSearchParams({ character: ` ${typed}\u200b` })}`);
+    expect((await profile.json()).data.character.name).toBe(name);
+    expect((await browser.post('characters', { name: typed.toUpperCase() })).status).toBe(422);
+  });
+
   it('with another name for the character yields a 404 with that name', async () => {
     const { code } = await addWithCode();
     await server.context.database.updateTable('characters').set({ name: 'Elyra Vale' }).execute();

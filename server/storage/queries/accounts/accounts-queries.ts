@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import type { ExpressionBuilder } from 'kysely';
 import type { Role } from '#core/contract/accounts/account.ts';
+import { trimBlanks } from '#core/words/names.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import type { Schema } from '#server/storage/schema.ts';
 
-/** Normalizes a username or email address for case-insensitive comparison. */
+/** Normalizes a username or email address for comparison, without case; an internationalised domain has two spellings. */
 export function accountKey(name: string): string {
-  return name.toLowerCase();
+  const key = trimBlanks(name).toLowerCase();
+  const at = key.lastIndexOf('@') + 1;
+  return at === 0 ? key : key.slice(0, at) + (domainToASCII(key.slice(at)) || key.slice(at));
 }
 
 /** The only definition of accounts that are visible and can log in: neither deleted nor suspended. */

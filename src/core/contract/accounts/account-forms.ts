@@ -13,6 +13,7 @@ const MAX_PASSWORD_LENGTH = 1024;
 
 const username = v.pipe(
   v.string('Username is required.'),
+  v.trim(),
   v.nonEmpty('Username is required.'),
   v.maxLength(MAX_USERNAME_LENGTH, `Username can have at most ${MAX_USERNAME_LENGTH} characters.`),
 );
@@ -28,13 +29,16 @@ export const newPassword = v.pipe(
 
 /**
  * A valid email address by the HTML standard whose domain has a dot and does not end in a number, since mail to a bare
- * host or a network address can't be delivered.
+ * host or a network address can't be delivered. The domain may be internationalised: browsers send it as "xn--…", other
+ * clients as it is written.
  */
-const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}]$/u;
 
 /** A new e-mail address. */
 export const email = v.pipe(
   v.string('Email is required.'),
+  v.trim(),
   v.nonEmpty('Email is required.'),
   v.maxLength(MAX_EMAIL_LENGTH, `Email can have at most ${MAX_EMAIL_LENGTH} characters.`),
   v.regex(EMAIL, 'Email must be a valid email address.'),

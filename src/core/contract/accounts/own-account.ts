@@ -1,6 +1,7 @@
 /** Settings and actions of the player's own account (docs/api.md, section Accounts). Form and server share the schemas. */
 import * as v from 'valibot';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import { plainName } from '#core/words/names.ts';
 import { nameSchema, visibility } from '../characters/characters.ts';
 import { leftRegisterSchema } from '../left-registers.ts';
 import { userDetailsSchema } from './account.ts';
@@ -27,7 +28,7 @@ export const accountSettingsSchema = v.object({
   default_character_name: v.optional(
     v.pipe(
       v.nullable(v.string('Character name must be text.')),
-      v.transform((name) => name?.trim() || null),
+      v.transform((name) => plainName(name ?? '') || null),
       v.nullable(nameSchema(null, [])),
     ),
   ),

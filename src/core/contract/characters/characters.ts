@@ -1,11 +1,11 @@
 /** The account's characters (docs/api.md, section Characters). Forms and server share the schemas. */
 import * as v from 'valibot';
 import { SEXES } from '#core/catalogue/sex.ts';
+import { CHARACTER_NAME, MAX_CHARACTER_NAME, MIN_CHARACTER_NAME } from '#core/words/character-name.ts';
+import { plainName } from '#core/words/names.ts';
 
 /** Maximum number of characters per account, far above what players have; limits storage on the server. */
 export const MAX_CHARACTERS = 50;
-const MIN_NAME_LENGTH = 2;
-export const MAX_NAME_LENGTH = 29;
 
 const CHARACTER_NAME_EMPTY = 'Character name cannot be empty.';
 export const CHARACTER_NAME_TAKEN = 'You already have a character with this name.';
@@ -58,23 +58,21 @@ export const verifyCodeAnswerSchema = v.object({
   message: v.string(),
 });
 
-/** Returns a name for storage: trimmed, in Unicode normal form. */
-function normalized(name: string): string {
-  return name.normalize('NFC').trim();
-}
-
-/** Returns a name for comparisons within an account: without case. */
+/** Returns a name for comparisons: as the game writes it, without case. */
 export function characterKey(name: string): string {
-  return normalized(name).toLowerCase();
+  return plainName(name).toLowerCase();
 }
 
 function faultOf(name: string): string | null {
   // Code points, not code units: some letters are two units long.
   const { length } = [...name];
   if (length === 0) return CHARACTER_NAME_EMPTY;
-  if (length < MIN_NAME_LENGTH) return `Character name must have at least ${MIN_NAME_LENGTH} characters.`;
-  if (length > MAX_NAME_LENGTH) return `Character name can have at most ${MAX_NAME_LENGTH} characters.`;
-  return /^[\p{L}' -]+$/u.test(name) ? null : 'Character name can only have letters, spaces, apostrophes and hyphens.';
+  if (length < MIN_CHARACTER_NAME) return `Character name must have at least ${MIN_CHARACTER_NAME} characters.`;
+  if (length > MAX_CHARACTER_NAME) return `Character name can have at most ${MAX_CHARACTER_NAME} characters.`;
+  if (CHARACTER_NAME.test(name)) return null;
+  return CHARACTER_NAME.test(`A${name}`)
+    ? 'Character name must begin with a letter.'
+    : 'Character name can only have letters, spaces, apostrophes, hyphens, dots and commas.';
 }
 
 /** Returns the schema of a name. `present` is the character's current name, which is always accepted. */
@@ -86,7 +84,7 @@ export function nameSchema(present: string | null, taken: readonly string[]) {
   };
   return v.pipe(
     v.string(CHARACTER_NAME_EMPTY),
-    v.transform(normalized),
+    v.transform(plainName),
     v.custom<string>(
       (name) => fault(String(name)) === null,
       ({ input }) => fault(String(input)) ?? '',

@@ -1,5 +1,6 @@
 /** Profiles: the progress of one character as others see it (docs/api.md, section Profiles). */
 import * as v from 'valibot';
+import { plainName } from '#core/words/names.ts';
 import { tierSchema } from '../challenges/tiers.ts';
 import { API_BASE } from '../sync/protocol.ts';
 
@@ -18,8 +19,12 @@ const moment = v.string();
 /** Days (ISO 8601 dates, UTC) on which something was completed, oldest first. */
 const days = v.array(v.object({ day: v.string(), gains: count }));
 
+const queriedName = v.pipe(v.string(), v.transform(plainName));
 /** Query of all profile requests, for a player's main character, a player's given character, or a verified character. */
-export const profileQuerySchema = v.object({ username: v.optional(v.string()), character: v.optional(v.string()) });
+export const profileQuerySchema = v.object({
+  username: v.optional(queriedName),
+  character: v.optional(queriedName),
+});
 export type ProfileQuery = v.InferOutput<typeof profileQuerySchema>;
 
 /** A completed item. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import {
   forgotPasswordSchema,
   INVALID_CREDENTIALS,
@@ -56,10 +57,10 @@ function withGrant(values: Readonly<Record<Field, string>>) {
   return { ...values, grant_type: 'password' as const };
 }
 
-/** Returns what was typed if it is an email address, else ''. */
+/** Returns the typed email address, or ''. */
 function emailIn(typed: string): string {
-  const errors = schemaRules(forgotPasswordSchema, ['email'], { email: typed });
-  return errors.email === undefined ? typed : '';
+  const form = v.safeParse(forgotPasswordSchema, { email: typed });
+  return form.success ? form.output.email : '';
 }
 
 interface LoginDialogProps {

@@ -1,6 +1,7 @@
 import { cellText } from '#core/admin/cells.ts';
 import { EDITED, missingFacts, rowKey, rowLabel, type TableRow } from '#core/admin/tables.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
+import { foldText } from '#core/filters/fold-text.ts';
 import type { EditorState } from '#page/state/editing/table-editor.ts';
 
 export interface ShownRows {
@@ -21,7 +22,7 @@ export function shownKeys(
   { rows, data, unsaved }: EditorState,
   shown: ShownRows,
 ): readonly string[] {
-  const wanted = shown.search.trim().toLowerCase();
+  const wanted = foldText(shown.search.trim());
   const mine = new Set([...data.changes.filter(({ own }) => own), ...Object.values(unsaved)].map(({ row }) => row));
   const found = rows.filter((row) => {
     if (shown.onlyMine && !mine.has(rowKey(table, row))) return false;
@@ -42,9 +43,9 @@ const lacks = (table: EditedTable, row: TableRow, fact: string) =>
 /** Returns the text that the search matches against. */
 function textOf(table: EditedTable, row: TableRow): string {
   const texts = EDITED[table].fields.filter(({ kind }) => kind === 'text' || kind === 'names');
-  return [rowKey(table, row), rowLabel(table, row), ...texts.map((field) => cellText(field, row[field.key]))]
-    .join('\n')
-    .toLowerCase();
+  return foldText(
+    [rowKey(table, row), rowLabel(table, row), ...texts.map((field) => cellText(field, row[field.key]))].join('\n'),
+  );
 }
 
 /** Sorts unknown values last in both directions. */
