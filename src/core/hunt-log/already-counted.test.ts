@@ -42,6 +42,25 @@ it('ignores a hunt that was counted a second time', () => {
   expect(later).toEqual({ relation: 'longer', counted: [counted[1]], left: [{ name: 'bat', count: 5 }] });
 });
 
+it.each([
+  ['ends earlier by the local clock', copiedAt(11)],
+  ['ends at the same local time', copiedAt(12)],
+])('treats a copy that has more kills as the longer one, although it %s', (_, session) => {
+  const counted = [bats(copiedAt(12), 3)];
+  expect(alreadyCounted(counted, { session, rows: rows(5, 2) })).toMatchObject({
+    relation: 'longer',
+    left: rows(2, 2),
+  });
+});
+
+it('treats an earlier copy with a creature that was never counted as the longer one', () => {
+  const log = { session: copiedAt(11), rows: rows(3, 2) };
+  expect(alreadyCounted([bats(copiedAt(12), 3)], log)).toMatchObject({
+    relation: 'longer',
+    left: [{ name: 'rat', count: 2 }],
+  });
+});
+
 it('treats a copy between two counted ones as a part of the later one', () => {
   const counted = [bats(copiedAt(11), 3), bats(copiedAt(13), 7)];
   expect(alreadyCounted(counted, { session: copiedAt(12), rows: [{ name: 'bat', count: 6 }] })).toMatchObject({

@@ -1,3 +1,4 @@
+import { foldWords } from '#core/search/fold-words.ts';
 import { type HuntSession, killsSince, relationTo, type SessionRelation } from './hunt-session.ts';
 import type { KillRow } from './kill-line.ts';
 
@@ -32,12 +33,11 @@ export function alreadyCounted<Counted extends CountedSession>(
     .map((one) => ({ one, relation: relationTo(one.session, log.session) }))
     .filter(({ relation }) => relation !== 'other');
   const counted = related.map(({ one }) => one);
-  return {
-    relation: CLOSEST_FIRST.find((each) => related.some(({ relation }) => relation === each)) ?? 'other',
-    counted,
-    left: killsSince(
-      counted.flatMap(({ rows }) => rows),
-      log.rows,
-    ),
-  };
+  const rows = counted.flatMap((one) => one.rows);
+  const left = killsSince(rows, log.rows);
+  const relation = CLOSEST_FIRST.find((each) => related.some((one) => one.relation === each)) ?? 'other';
+  // A copy with more kills is a later one, whatever the local times are. In the same copy, a creature may have been skipped.
+  const names = new Set(rows.map(({ name }) => foldWords(name)));
+  const hasMore = counted.length > 0 && left.some(({ name }) => relation === 'shorter' || names.has(foldWords(name)));
+  return { relation: hasMore ? 'longer' : relation, counted, left };
 }

@@ -4,6 +4,10 @@ import { parseHuntLog } from './parse-hunt-log.ts';
 
 const sessionFrom = (from: string, to: string) =>
   parseHuntLog(`Session data: From 2026-10-05, ${from} to 2026-10-05, ${to}\nKilled Monsters:\n\t3x bat`).session;
+const lasting = (from: string, to: string, length: string) =>
+  parseHuntLog(
+    `Session data: From 2026-10-25, ${from} to 2026-10-25, ${to}\nSession: ${length}h\nKilled Monsters:\n\t3x bat`,
+  ).session;
 const withoutTimes = (kills: string) => parseHuntLog(kills).session;
 
 const FIRST = sessionFrom('10:00:00', '11:00:00');
@@ -13,6 +17,30 @@ describe('a session compared with a counted one', () => {
     ['same', 'pasted twice', FIRST, sessionFrom('10:00:00', '11:00:00')],
     ['longer', 'copied again later', FIRST, sessionFrom('10:00:00', '12:00:00')],
     ['shorter', 'an earlier copy of it', FIRST, sessionFrom('10:00:00', '10:30:00')],
+    [
+      'longer',
+      'copied again after the clocks went back',
+      lasting('02:30:00', '02:55:00', '00:25'),
+      lasting('02:30:00', '02:10:00', '00:40'),
+    ],
+    [
+      'longer',
+      'copied again at the same local time',
+      lasting('02:30:00', '02:55:00', '00:25'),
+      lasting('02:30:00', '02:55:00', '01:25'),
+    ],
+    [
+      'shorter',
+      'an earlier copy of it, from before the clocks went back',
+      lasting('02:30:00', '02:10:00', '00:40'),
+      lasting('02:30:00', '02:55:00', '00:25'),
+    ],
+    [
+      'longer',
+      'copied again within a minute',
+      lasting('10:00:00', '10:20:10', '00:20'),
+      lasting('10:00:00', '10:20:40', '00:20'),
+    ],
     ['other', 'begun later', FIRST, sessionFrom('11:00:00', '12:00:00')],
     ['other', 'without times', FIRST, withoutTimes('3x bat')],
     ['same', 'the same kills, neither with times', withoutTimes('3x bat'), withoutTimes('3 Bat')],

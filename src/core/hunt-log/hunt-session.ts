@@ -9,6 +9,8 @@ export interface HuntSession {
   readonly from: string | null;
   /** Time of copying, likewise. */
   readonly to: string | null;
+  /** Length that the log itself states, which no change of clocks affects; absent if it states none. */
+  readonly minutes?: number | undefined;
 }
 
 const FNV_OFFSET = 0xcbf29ce484222325n;
@@ -24,10 +26,14 @@ function fingerprint(text: string): string {
 }
 
 /** Returns the session of these rows. Without times, equal kills in any order and spelling are the same session. */
-export function huntSession(times: { from: string; to: string } | null, rows: readonly KillRow[]): HuntSession {
-  if (times !== null) return { id: `${times.from}/${times.to}`, ...times };
+export function huntSession(
+  { times, minutes }: { readonly times: { from: string; to: string } | null; readonly minutes: number | null },
+  rows: readonly KillRow[],
+): HuntSession {
+  const length = minutes === null ? {} : { minutes };
+  if (times !== null) return { id: `${times.from}/${times.to}`, ...times, ...length };
   const kills = rows.map(({ name, count }) => `${foldWords(name)} ${count}`).sort();
-  return { id: `kills ${fingerprint(kills.join('\n'))}`, from: null, to: null };
+  return { id: `kills ${fingerprint(kills.join('\n'))}`, from: null, to: null, ...length };
 }
 
 /**
@@ -39,10 +45,16 @@ export function huntSession(times: { from: string; to: string } | null, rows: re
  */
 export type SessionRelation = 'same' | 'longer' | 'shorter' | 'other';
 
-/** Compares a session with one counted before. */
+/**
+ * Compares a session with one counted before, by the length that the log states, or else by the local times of copying,
+ * which a change of clocks can set back.
+ */
 export function relationTo(counted: HuntSession, session: HuntSession): SessionRelation {
+  if (session.from === null || session.from !== counted.from) return session.id === counted.id ? 'same' : 'other';
+  const longer = (session.minutes ?? 0) - (counted.minutes ?? 0);
+  if (session.minutes !== undefined && counted.minutes !== undefined && longer !== 0)
+    return longer > 0 ? 'longer' : 'shorter';
   if (session.id === counted.id) return 'same';
-  if (session.from === null || session.from !== counted.from) return 'other';
   return (session.to ?? '') > (counted.to ?? '') ? 'longer' : 'shorter';
 }
 

@@ -102,7 +102,76 @@ describe('a session', () => {
     ['with groups of thousands', SESSION.replace('1250x', '1,250x')],
     ['with other signs and spaces', SESSION.replace('88x ', '88 × ').replace('1250x', '1250  X')],
     ['without signs', SESSION.replace('88x', '88')],
+    ['with groups of thousands by an apostrophe', SESSION.replace('1250x', '1’250x')],
+    ['with groups of thousands by no-break spaces', SESSION.replace('1250x', '1\u00A0250x')],
+    ['with groups of thousands by narrow no-break spaces', SESSION.replace('1250x', '1\u202F250x')],
+    [
+      'with groups of thousands by thin spaces and dots',
+      SESSION.replace('1250x', '1\u2009250x').replace('88x', '88\u2009x'),
+    ],
+    [
+      'with other multiplication signs',
+      SESSION.replace('88x', '88✕').replace('1250x', '1250х').replace('1x Grand', '1 ✖ Grand'),
+    ],
+    ['with invisible marks', SESSION.replaceAll('\t', '\u200E\t').replaceAll(':', ':\u200B')],
+    ['with tabs between counts and names', SESSION.replaceAll('x ', 'x\t')],
+    [
+      'in cells of a spreadsheet',
+      SESSION.replaceAll(/^(.*)$/gm, (line) => `"${line.trim()}"`).replaceAll('x ', 'x"\t"'),
+    ],
+    ['in one cell of a spreadsheet', `"${SESSION}"`],
+    ['in a table with commas', SESSION.replaceAll('x ', ',').replace('1250,', '"1,250",')],
+    ['in a table with semicolons', SESSION.replaceAll('x ', ';')],
+    ['in a table with names first', SESSION.replaceAll(/^\t(\d+)x (.*)$/gm, '$2\t$1')],
+    [
+      'in a table of Markdown',
+      SESSION.replaceAll(/^\t(\d+)x (.*)$/gm, '| $1 | $2 |').replace(
+        'Monsters:\n',
+        'Monsters:\n\n| Kills | Monster |\n|---:|:---|\n',
+      ),
+    ],
+    ['with counts after the names', SESSION.replaceAll(/^\t(\d+)x (.*)$/gm, '$2 x$1')],
+    ['in a list with bullets', SESSION.replaceAll('\t', '• ')],
+    ['in a list with dashes', SESSION.replaceAll('\t', '  – ')],
+    ['in a list with other bullets', SESSION.replaceAll('\t', '▪\u00A0')],
+    ['in a list with emoji', SESSION.replaceAll('\t', '🐉 ')],
+    ['in a numbered list', SESSION.replaceAll('\t', '1. ')],
+    ['in a list of boxes', SESSION.replaceAll('\t', '- [x] ')],
+    ['in Markdown', SESSION.replaceAll(/^(\w[^:]*):/gm, '**$1:**').replaceAll(/^\t(\d+x)/gm, '* **$1**')],
+    ['under headings of Markdown', SESSION.replaceAll(/^(\w[^:]*):$/gm, '### $1')],
+    ['in a block of code', `\`\`\`\n${SESSION.replace('\nLooted', '\n```\nLooted')}`],
+    ['in single quotes', SESSION.replaceAll(/^\t(.*)$/gm, '‘$1’')],
+    ['in quotes', SESSION.replaceAll(/^\t(.*)$/gm, '“$1”')],
+    ['without colons after headings', SESSION.replaceAll(/:$/gm, '')],
+    ['with the time and author of each message', SESSION.replaceAll(/^/gm, '[10:19] Bob: ')],
+    ['with typographic dashes in its times', SESSION.replaceAll('-', '‑')],
+    ['with its kills in one line', SESSION.replaceAll(/\n\t/g, ' ')],
+    ['with commas between its kills', SESSION.replaceAll(/:\n\t/g, ': ').replaceAll(/\n\t/g, ', ')],
     ['as JSON', JSON_SESSION],
+    ['as JSON in a block of code', `\`\`\`json\n${JSON_SESSION}\n\`\`\``],
+    ['as JSON with typographic quotes', JSON_SESSION.replaceAll(/"([^"]*)"/g, '“$1”')],
+    ['as JSON with counts as texts', JSON_SESSION.replace(':88', ':"88x"').replace('1,250', '1\u202F250')],
+    [
+      'as JSON with other names of fields',
+      JSON_SESSION.replaceAll('Killed Monsters', 'killedMonsters')
+        .replaceAll('Count', 'count')
+        .replaceAll('Name', 'name')
+        .replaceAll('Session ', 'session_'),
+    ],
+    [
+      'as JSON with counts by name',
+      JSON_SESSION.replace(
+        /"Killed Monsters":\[.*?\]/,
+        '"Killed Monsters":{"Grand Master Oberon":1,"arachnophobica":88,"dragon lord":1250}',
+      ),
+    ],
+    [
+      'as JSON with texts in its list',
+      JSON_SESSION.replace(
+        /"Killed Monsters":\[.*?\]/,
+        '"Killed Monsters":["1x Grand Master Oberon","88x arachnophobica","1,250x dragon lord"]',
+      ),
+    ],
     ['as JSON on several lines', JSON.stringify(JSON.parse(JSON_SESSION), null, 2)],
   ])('%s is read completely', (_, text) => {
     expect(parseHuntLog(text)).toEqual({
@@ -112,6 +181,7 @@ describe('a session', () => {
         id: '2026-10-05T10:19:15/2026-10-05T13:06:15',
         from: '2026-10-05T10:19:15',
         to: '2026-10-05T13:06:15',
+        minutes: 167,
       },
     });
   });
@@ -139,6 +209,22 @@ describe('a session', () => {
       expect(parseHuntLog(text)).toMatchObject({ rows: [], faults: [] });
     },
   );
+
+  it.each([
+    ['tabs', 'Monster\tKills\ndragon lord\t25\ndragon\t3'],
+    ['commas', '"25","dragon lord"\n"3","dragon"'],
+    ['JSON', '[{"Name":"dragon lord","Count":25},{"Name":"dragon","Count":3}]'],
+    ['whole numbers with decimals', '25.00\tdragon lord\n3,0\tdragon'],
+    ['one line', '25x dragon lord, 3x dragon'],
+  ])('can consist only of its list, with %s', (_, text) => {
+    expect(parseHuntLog(text)).toMatchObject({
+      rows: [
+        { name: 'dragon lord', count: 25 },
+        { name: 'dragon', count: 3 },
+      ],
+      faults: [],
+    });
+  });
 
   it('can consist only of its list', () => {
     expect(parseHuntLog('25x dragon lord\n3x dragon').rows).toEqual([
@@ -183,6 +269,10 @@ describe('a line that is not a kill', () => {
     ['2.5x dragon', 'form'],
     ['99999999999999999999x dragon', 'too-many-kills'],
     ['25x !', 'form'],
+    ['dragon 25', 'form'],
+    ['25x 3x dragon', 'form'],
+    ['1 25x dragon', 'form'],
+    ['2.50x dragon', 'form'],
     ['100000x dragon', null],
     ['100,001x dragon', 'too-many-kills'],
   ])('%j: %s', (line, problem) => {

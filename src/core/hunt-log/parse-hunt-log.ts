@@ -13,7 +13,8 @@
  *     Looted Items:
  *       5x a platinum coin
  *
- * Rows begin with a tab, which chats convert into two, four or eight spaces. Names are singular and in lower case, bosses
+ * Rows begin with a tab, which chats convert into two, four or eight spaces. Players also paste what chats and spreadsheets
+ * make of it: other blanks, quotes and multiplication signs, bullets, Markdown, cells in either order, all in one line. Names are singular and in lower case, bosses
  * capitalized. The text of a party hunt begins the same way, contains `Loot Type:` and has no kills. The JSON form has
  * `Session start`, `Session end` and `Killed Monsters` as a list of `{ Count, Name }`.
  *
@@ -46,7 +47,7 @@ export function parseHuntLog(pasted: string): HuntLog {
       `This text has ${figure(pasted.length)} characters. At most ${figure(MAX_LOG_LENGTH)} can be read.`,
     );
   }
-  const { times, lines } = readJsonSession(text) ?? readTextSession(pasted);
+  const { times, minutes, lines } = readJsonSession(text) ?? readTextSession(pasted);
   const list = killListOf(lines);
-  return { ...list, session: huntSession(times, list.rows) };
+  return { ...list, session: huntSession({ times, minutes }, list.rows) };
 }

@@ -1,46 +1,75 @@
 import * as v from 'valibot';
-import { countProblem } from './kill-line.ts';
+import { countProblem, readKillCount, readKillLine } from './kill-line.ts';
 import type { ReadLine } from './kill-list.ts';
-import { type ReadSession, readTimes } from './read-text-session.ts';
+import { type ReadSession, readMinutes, readTimes } from './read-text-session.ts';
 
-const entrySchema = v.object({
-  Name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
-  Count: v.union([
-    v.number(),
-    v.pipe(
-      v.string(),
-      v.regex(/^[\d,]+$/),
-      v.transform((text) => Number(text.replaceAll(',', ''))),
-    ),
-  ]),
-});
+/** Fields by name, in lower case and without spaces: tools write "Killed Monsters", "killed_monsters", "killedMonsters". */
+const fieldsSchema = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((fields) =>
+    Object.fromEntries(Object.entries(fields).map(([key, value]) => [key.toLowerCase().replace(/[^a-z]/g, ''), value])),
+  ),
+);
 
-const sessionSchema = v.object({
-  'Session start': v.optional(v.string(), ''),
-  'Session end': v.optional(v.string(), ''),
-  'Killed Monsters': v.array(v.unknown()),
-});
+const text = v.fallback(v.string(), '');
+const sessionSchema = v.pipe(
+  fieldsSchema,
+  v.object({
+    sessionstart: text,
+    sessionend: text,
+    sessionlength: text,
+    killedmonsters: v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
+  }),
+);
+
+const entrySchema = v.pipe(
+  fieldsSchema,
+  v.object({
+    name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+    count: v.union([
+      v.number(),
+      v.pipe(
+        v.string(),
+        v.transform((typed) => readKillCount(typed)),
+        v.number(),
+      ),
+    ]),
+  }),
+);
 
 function readEntry(entry: unknown, at: number): ReadLine {
-  const parsed = v.safeParse(entrySchema, entry);
   const line = at + 1;
+  if (typeof entry === 'string') return { line, text: JSON.stringify(entry), kill: readKillLine(entry) };
+  const parsed = v.safeParse(entrySchema, entry);
   if (!parsed.success) return { line, text: JSON.stringify(entry) ?? '', kill: 'form' };
-  const { Name: name, Count: count } = parsed.output;
+  const { name, count } = parsed.output;
   return { line, text: `${count}x ${name}`, kill: countProblem(count) ?? { name, count } };
 }
 
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+/** Parses JSON, which chats put into a block of code and give typographic quotes. */
+function parsedJson(pasted: string): unknown {
+  const json = pasted.replace(/^`{3}\w*|`{3}$/g, '');
+  for (const each of [json, json.replace(/[“”„‟]/g, '"')]) {
+    try {
+      return JSON.parse(each);
+    } catch {
+      // Is tried with plain quotes, or is no JSON.
+    }
   }
+  return null;
 }
 
-/** Reads a session in the client's JSON form; null if the text is anything else. */
-export function readJsonSession(text: string): ReadSession | null {
-  const session = v.safeParse(sessionSchema, parsedJson(text));
+/** Reads a session in the client's JSON form, or only its list; null if the text is anything else. */
+export function readJsonSession(pasted: string): ReadSession | null {
+  const json = parsedJson(pasted);
+  const isList = Array.isArray(json) && json.some((entry) => v.is(entrySchema, entry));
+  const session = v.safeParse(sessionSchema, isList ? { killedMonsters: json } : json);
   if (!session.success) return null;
-  const { 'Session start': start, 'Session end': end, 'Killed Monsters': killed } = session.output;
-  return { times: readTimes(`${start} to ${end}`), lines: killed.map(readEntry) };
+  const { sessionstart: start, sessionend: end, sessionlength: length, killedmonsters: killed } = session.output;
+  const entries = Array.isArray(killed) ? killed : Object.entries(killed).map(([name, count]) => ({ name, count }));
+  return {
+    times: readTimes(`${start} to ${end}`),
+    minutes: readMinutes(`Session: ${length}`),
+    lines: entries.map(readEntry),
+  };
 }

@@ -9,7 +9,7 @@ import {
 } from './remembered-hunts.ts';
 
 const hunt = (group: string, ...items: number[]): RememberedHunt => ({
-  session: { id: group, from: null, to: null },
+  session: { id: group, from: null, to: null, minutes: 20 },
   rows: items.map((item) => ({ name: `creature ${item}`, count: 5, list: 'bestiary', item })),
   group,
   at: 1,

@@ -15,9 +15,16 @@ const countedKillsSchema = v.object({
 });
 
 const rememberedHuntSchema = v.object({
-  session: v.object({ id: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) }),
+  session: v.object({
+    id: v.string(),
+    from: v.nullable(v.string()),
+    to: v.nullable(v.string()),
+    minutes: v.optional(v.number()),
+  }),
   /** End of an earlier counted copy of the session; only the kills after it count here. */
   since: v.optional(v.string()),
+  /** Length of that copy in minutes, if its log stated it. */
+  sinceMinutes: v.optional(v.number()),
   /** Whether it was counted although it had been counted before. */
   again: v.optional(v.boolean()),
   rows: v.array(countedKillsSchema),

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { huntLength, killsAnHour } from './hunt-length.ts';
 
 const MINUTE = 60_000;
-const session = (from: string | null, to: string | null) => ({ id: 'x', from, to });
+const session = (from: string | null, to: string | null, minutes?: number) => ({
+  id: 'x',
+  from,
+  to,
+  ...(minutes !== undefined && { minutes }),
+});
 
 it.each([
   ['from its start to its end', session('2026-10-05T10:19:15', '2026-10-05T13:06:15'), undefined, 167 * MINUTE],
@@ -12,6 +17,27 @@ it.each([
   ['unknown if it ends before it begins', session('2026-10-05T10:00:00', '2026-10-05T09:00:00'), undefined, null],
 ])('the length of a hunt is %s', (_, times, since, length) => {
   expect(huntLength({ session: times, since })).toBe(length);
+});
+
+it.each([
+  ['of the night when clocks go forward', session('2026-03-29T01:30:00', '2026-03-29T03:30:00', 60), {}, 60],
+  ['of the night when clocks go back', session('2026-10-25T02:30:00', '2026-10-25T02:10:00', 40), {}, 40],
+  ['without times', session(null, null, 40), {}, 40],
+  [
+    'since a copy with a length',
+    session('2026-10-25T02:30:00', '2026-10-25T02:10:00', 40),
+    { since: '2026-10-25T02:55:00', sinceMinutes: 25 },
+    15,
+  ],
+  [
+    'since a copy without one',
+    session('2026-10-05T10:00:00', '2026-10-05T13:00:00', 180),
+    { since: '2026-10-05T12:00:00' },
+    60,
+  ],
+  ['of less than a minute', session('2026-10-05T10:00:00', '2026-10-05T10:00:30', 0), {}, 0.5],
+])('the length that the log states is that of a hunt %s', (_, times, since, minutes) => {
+  expect(huntLength({ session: times, ...since })).toBe(minutes * MINUTE);
 });
 
 it('returns kills per hour if the time is known and long enough', () => {

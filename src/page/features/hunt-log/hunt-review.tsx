@@ -60,12 +60,12 @@ function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: V
   return new Map(map).set(key, value);
 }
 
-/** Returns the end of the latest copy of a session. */
-function lastEnd(counted: readonly RememberedHunt[]): string | undefined {
-  return counted
-    .flatMap(({ session }) => session.to ?? [])
-    .sort()
-    .at(-1);
+/** Returns the end and the length of the latest copy of a session, as far as they are known. */
+function latestCopy(counted: readonly RememberedHunt[]): Pick<RememberedHunt, 'since' | 'sinceMinutes'> {
+  const [latest] = counted
+    .map(({ session: { to, minutes } }) => ({ to: to ?? '', minutes }))
+    .sort((a, b) => (b.minutes ?? 0) - (a.minutes ?? 0) || (a.to < b.to ? 1 : -1));
+  return { ...(latest?.to && { since: latest.to }), ...(latest?.minutes && { sinceMinutes: latest.minutes }) };
 }
 
 /** Review of a hunt's kills before they are counted. Kills counted before are only offered if the player insists. */
@@ -168,8 +168,8 @@ export function HuntReview({ log, hunts, all, names, to, onAccept }: HuntReviewP
             disabled={accepted.length === 0 || accepted.some(({ wrong }) => wrong !== null)}
             onClick={() => {
               const { session } = log;
-              const since = counted.relation === 'longer' ? lastEnd(counted.counted) : undefined;
-              onAccept(accepted, everything ? { session, again: true } : { session, ...(since && { since }) });
+              const since = counted.relation === 'longer' ? latestCopy(counted.counted) : {};
+              onAccept(accepted, everything ? { session, again: true } : { session, ...since });
               setInsisted(null);
               setChosen(new Map());
               setTyped(new Map());

@@ -73,7 +73,7 @@ function changeHunts(owner: string, change: (hunts: readonly RememberedHunt[]) =
 }
 
 /** A hunt to count: its session and the parts counted before. */
-export type CountedHunt = Pick<RememberedHunt, 'session' | 'since' | 'again'>;
+export type CountedHunt = Pick<RememberedHunt, 'session' | 'since' | 'sinceMinutes' | 'again'>;
 
 /**
  * Records the kills of a hunt as one change, all or none, and stores the hunt. Returns the change's group at once; `saved`
