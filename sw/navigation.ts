@@ -3,17 +3,14 @@
 import { createHandlerBoundToURL } from 'workbox-precaching/createHandlerBoundToURL.js';
 import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
-import { documentOf } from '#core/contract/documents.ts';
-
-/** Paths of the server that are not pages. */
-const NOT_PAGES = [/^\/api\//, /^\/uploads\//, /^\/news\.(?:rss|atom)$/];
+import { documentOf, SERVER_PATHS } from '#core/contract/documents.ts';
 
 /** Registers the route for navigations. Call during the worker's first run, after `precacheShell`. */
 export function answerNavigations(): void {
   registerRoute(
     new NavigationRoute(
       (options) => createHandlerBoundToURL(documentOf(options.url.pathname, options.url.search))(options),
-      { denylist: NOT_PAGES },
+      { denylist: [...SERVER_PATHS] },
     ),
   );
 }

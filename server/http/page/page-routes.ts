@@ -1,7 +1,7 @@
 /** Every path outside /api/: the built page's files, and a document for every other path, which is routed in the browser. */
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { documentOf, FRAME_DOCUMENT } from '#core/contract/documents.ts';
+import { documentOf, FILE_PATHS, FRAME_DOCUMENT, MAY_BE_FILE } from '#core/contract/documents.ts';
 import { opensAdmin } from '#core/contract/editing/admin-pages.ts';
 import { adminPage, isPagePath } from '#core/contract/pages.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
@@ -48,20 +48,6 @@ function decodePath(path: string): string | null {
   }
 }
 
-/** Whether the last segment has a dot, so that the path may be a file's. */
-function mayNameFile(path: string): boolean {
-  return path.slice(path.lastIndexOf('/')).includes('.');
-}
-
-/** Paths that are always files: a missing file never yields the page. */
-const FILE_PATHS = [
-  /^\/(?:js|css|fonts|assets|icons|install)\/.*\.[^/]*$/,
-  // Files that browsers and crawlers request automatically.
-  /^\/(?:sw\.js|manifest\.webmanifest|robots\.txt|sitemap\.xml|favicon\.[a-z]+|apple-touch-icon[\w-]*\.png)$/,
-  // Hidden files and /.well-known/, where a page would be mistaken for a positive response.
-  /^\/\./,
-];
-
 export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   const files = openPageFiles(context.pageDir);
   const withProfile = profileDocuments(context, profileCalls);
@@ -72,7 +58,7 @@ export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hon
     const { pathname, search } = new URL(c.req.url);
     const path = decodePath(pathname);
     if (path === null) return missing(c);
-    const file = mayNameFile(path) ? await files.find(path) : null;
+    const file = MAY_BE_FILE.test(path) ? await files.find(path) : null;
     if (file !== null) return answerFile(c, file, HASHED.test(path) ? FOREVER : REVALIDATE);
     if (FILE_PATHS.some((pattern) => pattern.test(path))) return missing(c);
     const document = (await files.find(documentOf(path, search))) ?? (await files.find(FRAME_DOCUMENT));

@@ -10,6 +10,22 @@ const PRERENDERED: Readonly<Record<string, string>> = {
 /** The document of every other path: the page's frame around an empty main area. */
 export const FRAME_DOCUMENT = '/index.html';
 
+/** A path, with or without a query string, whose last segment has a dot: it may name a file, and no page is called so. */
+export const MAY_BE_FILE = /^[^?]*\/[^/?]*\.[^/?]*(?:\?|$)/;
+
+/** Paths that are always files: a missing file never yields the page. */
+export const FILE_PATHS: readonly RegExp[] = [
+  /^\/(?:js|css|fonts|assets|icons|install)\/.*\.[^/]*$/,
+  // Files that browsers, crawlers and tools request by themselves.
+  /^\/(?:sw\.js|manifest\.(?:webmanifest|json)|(?:robots|humans|security|llms|(?:app-)?ads)\.txt|favicon\.[a-z]+)$/,
+  /^\/(?:sitemap[\w-]*\.xml(?:\.gz)?|browserconfig\.xml|crossdomain\.xml|apple-touch-icon[\w-]*\.png)$/,
+  // Hidden files and /.well-known/, where a page would be mistaken for a positive response.
+  /^\/\./,
+];
+
+/** Paths that reach the server also while a worker controls the page. */
+export const SERVER_PATHS: readonly RegExp[] = [/^\/api(?:[/?]|$)/, /^\/uploads\//, MAY_BE_FILE, ...FILE_PATHS];
+
 /** True if a query string of home selects the news: all of them, a category, or a post. */
 export function asksForNews(search: string): boolean {
   return /[?&](?:news|page|category)=[^&]/.test(search);

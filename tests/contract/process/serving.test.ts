@@ -206,6 +206,10 @@ describe('a file', () => {
     '/apple-touch-icon-precomposed.png',
     '/robots.txt',
     '/sitemap.xml',
+    '/sitemap_index.xml',
+    '/humans.txt',
+    '/browserconfig.xml',
+    '/manifest.json',
     '/.well-known/change-password',
   ])('%s is a 404, never the frame document, if the build has no such file', async (path) => {
     const answer = await get(path);
