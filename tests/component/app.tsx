@@ -16,7 +16,15 @@ import { followTheme } from '#page/platform/theme.ts';
 import { watchRouteEntries } from '#page/shell/route-entry.ts';
 import { createPageRouter } from '#page/shell/router.ts';
 import { checkIdentity, identitySession } from '#page/state/accounts/identity.ts';
-import { blockedAtom, newerElsewhereAtom, noticeCountAtom, onlineAtom, siteAtom, store } from '#page/state/atoms.ts';
+import {
+  blockedAtom,
+  deniedAtom,
+  newerElsewhereAtom,
+  noticeCountAtom,
+  onlineAtom,
+  siteAtom,
+  store,
+} from '#page/state/atoms.ts';
 import { startState } from '#page/state/start.ts';
 import { dismissToast } from '#page/ui/overlays/toast-store.ts';
 import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
@@ -119,6 +127,7 @@ export async function openApp(path: string): Promise<void> {
     store.set(noticeCountAtom, 0);
     store.set(newerElsewhereAtom, false);
     store.set(blockedAtom, false);
+    store.set(deniedAtom, false);
     store.set(siteAtom, null);
     await identitySession.signedOut();
     for (const stop of stops) stop();

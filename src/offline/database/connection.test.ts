@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
 import { createSyncStore } from '#offline/sync/sync-store.ts';
 import { enqueue } from '#tests/builders/devices/enqueue.ts';
-import { onBlocked, onNewerVersion, StorageFailure, withReopen } from './connection.ts';
+import { onBlocked, onDenied, onNewerVersion, StorageFailure, withReopen } from './connection.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { ProgressDatabase } from './progress-database.ts';
 
@@ -134,6 +134,18 @@ describe('a connection', () => {
     });
     await expect(failing).rejects.toBeInstanceOf(StorageFailure);
     await expect(failing).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    ['refuses it', new DOMException('Denied.', 'SecurityError')],
+    ['has none', new Dexie.MissingAPIError()],
+  ])('announces that the browser %s, before anything is recorded', async (_case, error) => {
+    const denied = vi.fn();
+    const stop = onDenied(denied);
+    const reading = withReopen(openDatabase(), () => Promise.reject(error));
+    await expect(reading).rejects.toMatchObject({ code: 'denied' });
+    expect(denied).toHaveBeenCalled();
+    stop();
   });
 
   it('passes errors of our own code on unchanged, without a retry', async () => {

@@ -29,6 +29,14 @@ export function onNewerVersion(listener: () => void): () => void {
   return () => newerVersionListeners.delete(listener);
 }
 
+const deniedListeners = new Set<() => void>();
+
+/** Calls `listener` when the browser refuses to store anything. Returns a function that unsubscribes. */
+export function onDenied(listener: () => void): () => void {
+  deniedListeners.add(listener);
+  return () => deniedListeners.delete(listener);
+}
+
 const lossListeners = new WeakMap<Dexie, Set<() => void>>();
 
 /** Calls `listener` when the database was or may have been deleted under its connection. Returns a function that unsubscribes. */
@@ -194,6 +202,7 @@ function asStorageFailure(error: unknown): unknown {
     });
   }
   if (names.has('SecurityError') || names.has('MissingAPIError')) {
+    for (const listener of deniedListeners) listener();
     return new StorageFailure('denied', 'This browser does not let Loremark store anything.', { cause: error });
   }
   return new StorageFailure('unavailable', 'This device could not save the change.', { cause: error });

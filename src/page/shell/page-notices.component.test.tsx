@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { SyncReply, SyncRequest } from '#core/contract/sync/sync.ts';
+import { device } from '#page/state/runtime.ts';
 import { intercept, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
 import { listedNames, tickOf } from '#tests/component/list.ts';
@@ -64,6 +65,26 @@ test('a newer version that changes the store in another tab is reported, and thi
   await press(tickOf(first));
   await expect.element(badge('Saved')).toBeVisible();
   expect(await earnedIn(username)).toHaveLength(1);
+});
+
+test('storage that the browser refuses is reported once, before the first tick', async () => {
+  // Whatever can't be read or stored is logged.
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refused = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('Denied.', 'SecurityError');
+  });
+  device.close({ disableAutoOpen: false });
+  await openApp('/achievements');
+  const denied = notice('Nothing can be saved');
+  await expect
+    .element(
+      denied.getByText(/^This browser does not let Loremark store anything\. Allow it to store data for this site/),
+    )
+    .toBeVisible();
+  await press(denied.getByRole('button', { name: 'Dismiss' }));
+  await expect.element(denied).not.toBeInTheDocument();
+  for (const words of logged.mock.calls) expect(words.join(' ')).toMatch(/StorageFailure|SecurityError|ResizeObserver/);
+  refused.mockRestore();
 });
 
 describe('a full device, simulated by a store that rejects every write', () => {

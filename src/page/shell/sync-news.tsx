@@ -1,21 +1,38 @@
 import { useState } from 'react';
 import { momentWords } from '#page/parts/words/moment-words.ts';
-import { NEWER_ELSEWHERE, OLDER_BLOCKS, useBlocked, useNewerElsewhere } from '#page/state/sync/other-versions.ts';
+import {
+  NEWER_ELSEWHERE,
+  OLDER_BLOCKS,
+  STORAGE_DENIED,
+  useBlocked,
+  useNewerElsewhere,
+  useStorageDenied,
+} from '#page/state/sync/other-versions.ts';
 import { dismissMissingNotice, useMissing } from '#page/state/sync/sync-news.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { RefreshCw, TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { News } from './news.tsx';
 import { words } from './words.ts';
 
-/** Notices about sync: the storage was emptied, or another tab runs another version. */
+/** Notices about sync: the storage is refused or was emptied, or another tab runs another version. */
 export function SyncNews() {
   const [newerDismissed, setNewerDismissed] = useState(false);
   const [blockDismissed, setBlockDismissed] = useState(false);
+  const [deniedDismissed, setDeniedDismissed] = useState(false);
   const missing = useMissing();
   const newer = useNewerElsewhere();
   const blocked = useBlocked();
+  const denied = useStorageDenied();
   return (
     <>
+      {denied && !deniedDismissed && (
+        <News
+          label={words.storageDenied}
+          icon={<TriangleAlert className="icon" aria-hidden />}
+          words={STORAGE_DENIED}
+          onDismiss={() => setDeniedDismissed(true)}
+        />
+      )}
       {missing !== null && (
         <News
           label={words.emptied}

@@ -57,6 +57,7 @@ export const words = {
   nowPlayingSince: (name: string, device: string | null) =>
     `Now playing ${name}, switched on ${device ?? 'another device'}.`,
   stayOn: (name: string) => `Stay on ${name}`,
+  storageDenied: 'Nothing can be saved',
   emptied: 'Emptied storage',
   emptiedWhy: (count: number, moment: string) =>
     `This browser's storage was emptied since your last visit. It last synced ${moment}; ${

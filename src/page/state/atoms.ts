@@ -87,6 +87,9 @@ export const newerElsewhereAtom = atom(false);
 /** Whether an older version of the app in another tab blocks this device's database. */
 export const blockedAtom = atom(false);
 
+/** Whether the browser refuses to store anything on this device. */
+export const deniedAtom = atom(false);
+
 /** Device time in ms at which time-dependent states were last evaluated. */
 export const nowAtom = atom(0);
 

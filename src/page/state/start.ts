@@ -1,6 +1,6 @@
 /** Starts the page's state: opens the databases, and requests a drain at every useful event. */
 import type { Atom } from 'jotai';
-import { onBlocked, onNewerVersion } from '#offline/database/connection.ts';
+import { onBlocked, onDenied, onNewerVersion } from '#offline/database/connection.ts';
 import { callingUntil } from '#offline/database/sync-row.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
@@ -14,6 +14,7 @@ import { checkForUpdate, registerWorker } from '#page/platform/worker-bridge.ts'
 import { checkIdentity, startIdentity } from './accounts/identity.ts';
 import {
   blockedAtom,
+  deniedAtom,
   identityAtom,
   newerElsewhereAtom,
   nowAtom,
@@ -41,12 +42,14 @@ export function startState(): () => void {
 
   // Storing the catalogue must not delay the first visit's page.
   void untilIdle().then(registerWorker);
-  stops.push(followPresses(), startIdentity(), startProgress(), followAccount(), followClock());
-  readNetwork();
+  // First, since every read may fail.
   stops.push(
     onNewerVersion(() => store.set(newerElsewhereAtom, true)),
     onBlocked((isBlocked) => store.set(blockedAtom, isBlocked)),
+    onDenied(() => store.set(deniedAtom, true)),
   );
+  stops.push(followPresses(), startIdentity(), startProgress(), followAccount(), followClock());
+  readNetwork();
   // If the identity can't be read, no progress is opened.
   void checkIdentity().then(giveUpOpening);
   void refreshCatalogue();

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { blockedAtom, newerElsewhereAtom, store } from '#page/state/atoms.ts';
+import { blockedAtom, deniedAtom, newerElsewhereAtom, store } from '#page/state/atoms.ts';
+import { words as storageWords } from '../words.ts';
 import { words } from './words.ts';
 
 /** Shown while a newer version runs in another tab; this one still works. */
@@ -16,4 +17,12 @@ export function useNewerElsewhere(): boolean {
 /** Whether an older version of the app in another tab blocks this device's database. */
 export function useBlocked(): boolean {
   return useAtomValue(blockedAtom, { store });
+}
+
+/** Shown while the browser refuses to store anything, so that no tick can be saved. */
+export const STORAGE_DENIED = storageWords.storageHelp.denied;
+
+/** Whether the browser refuses to store anything on this device. */
+export function useStorageDenied(): boolean {
+  return useAtomValue(deniedAtom, { store });
 }
