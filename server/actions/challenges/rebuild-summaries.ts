@@ -107,7 +107,10 @@ async function replayHistory(database: Database, catalogue: RebuildContext['cata
   for await (const page of historyForSums(database, accountId, COUNTED_LISTS)) {
     for (const change of page)
       if (isSummed(change))
-        replayOf(formerly.has(change.character_id) ? legacy : change.character_id).add(valueChangeOf(change));
+        replayOf(formerly.has(change.character_id) ? legacy : change.character_id).add(
+          valueChangeOf(change),
+          change.source,
+        );
     await requestsTurn();
   }
   return { head, replays };

@@ -51,7 +51,7 @@ export async function updateSummaries(
     const sums = await readSums(transaction, owner, new Set(changed.map(({ section }) => section)));
     const days = new Map<number, number>();
     for (const change of changed) {
-      const { sum, day } = withRowChange(sums.get(change.section) ?? NOTHING_EARNED, change);
+      const { sum, day } = withRowChange(sums.get(change.section) ?? NOTHING_EARNED, change, change.cause.source);
       sums.set(change.section, sum);
       if (day !== null) days.set(day.day, (days.get(day.day) ?? 0) + day.gains);
     }

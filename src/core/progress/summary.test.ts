@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { ChangeSource } from '#core/contract/sync/sync.ts';
 import { NOTHING_EARNED, type RowChange, type SectionSum, withRowChange } from './summary.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The sum after changes, and the gains of each day. */
-function after(...changes: readonly (Pick<RowChange, 'item' | 'at'> & Partial<RowChange>)[]) {
+function after(
+  ...changes: readonly (Pick<RowChange, 'item' | 'at'> & Partial<RowChange> & { readonly source?: ChangeSource })[]
+) {
   let sum: SectionSum = NOTHING_EARNED;
   const days: Record<number, number> = {};
   for (const change of changes) {
-    const { sum: next, day } = withRowChange(sum, { done: 1, points: 0, ...change });
+    const { sum: next, day } = withRowChange(sum, { done: 1, points: 0, ...change }, change.source ?? 'tap');
     sum = next;
     if (day !== null) days[day.day] = (days[day.day] ?? 0) + day.gains;
   }
@@ -33,6 +36,13 @@ describe('a sum', () => {
       latest: [],
       days: { 3: 0 },
     });
+  });
+
+  it.each(['import', 'file'] as const)('counts a row from an %s, and no gain', (source) => {
+    const imported = { item: 4, at: 3 * DAY, points: 10, source } as const;
+    expect(after(imported)).toEqual({ earned: 1, points: 10, latest: [], days: {} });
+    const undone = { item: 4, at: 3 * DAY, done: -1, points: -10 } as const;
+    expect(after({ item: 5, at: 3 * DAY }, imported, undone)).toMatchObject({ earned: 1, days: { 3: 1 } });
   });
 
   it('stores ten gains, newest first, and does not change the day of an older one', () => {

@@ -30,6 +30,9 @@ export interface RowChange {
   readonly at: number;
 }
 
+/** Sources of rows that were completed before, elsewhere: they count in sums and are no gains (docs/decisions/0043). */
+const NOT_GAINED: ReadonlySet<string> = new Set(['import', 'file']);
+
 /** Rows completed on one day. */
 export interface DayChange {
   /** Days since 1970, UTC. */
@@ -38,17 +41,19 @@ export interface DayChange {
 }
 
 /**
- * Returns the sum after a change, and the day whose gains change; null = none. A gain counts on its day. Reverting one of
- * the stored gains removes it from that day; the day of an older one is unknown and remains unchanged.
+ * Returns the sum after a change from `source`, and the day whose gains change; null = none. A gain counts on its day, one
+ * that was imported on none. Reverting one of the stored gains removes it from that day; the day of an older one is unknown and remains unchanged.
  */
 export function withRowChange(
   sum: SectionSum,
   change: RowChange,
+  source: string,
 ): { readonly sum: SectionSum; readonly day: DayChange | null } {
   const { item, done, points, at } = change;
   // A row from before the first rebuild may be missing from the sum.
   const earned = Math.max(0, sum.earned + done);
   const total = Math.max(0, sum.points + points);
+  if (done === 1 && NOT_GAINED.has(source)) return { sum: { ...sum, earned, points: total }, day: null };
   if (done === 1) {
     const latest = [[item, at] as const, ...sum.latest].slice(0, LATEST_GAINS);
     return { sum: { earned, points: total, latest }, day: { day: dayOf(at), gains: 1 } };

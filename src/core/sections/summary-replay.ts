@@ -26,10 +26,10 @@ export class SummaryReplay {
   }
 
   /** Adds the next change of the history. */
-  add(change: ValueChange): void {
+  add(change: ValueChange, source: string): void {
     const changed = this.#rows.next(change);
     if (changed === null) return;
-    const { sum, day } = withRowChange(this.#sums.get(changed.section) ?? NOTHING_EARNED, changed);
+    const { sum, day } = withRowChange(this.#sums.get(changed.section) ?? NOTHING_EARNED, changed, source);
     this.#sums.set(changed.section, sum);
     if (day !== null) this.days.set(day.day, (this.days.get(day.day) ?? 0) + day.gains);
   }

@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Following, followingAnswerSchema, profileAnswerSchema } from '#core/contract/profiles/profiles.ts';
+import { importAuction } from '#server/actions/imports/import-auction.ts';
 import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
+import { anAuction } from '#tests/builders/game-site/auction.ts';
 import { signIn, signUp, type TestClient } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
@@ -76,6 +78,27 @@ describe('the players that an account follows', () => {
     expect(blocked).toEqual([]);
     await rowan.browser.call('PATCH', 'characters/current', { id: rowan.character });
     expect((await following(rowan)).me).toMatchObject({ character: 'Bryn', gains7: 1, gains30: 1 });
+  });
+
+  it('have no gains from an import or a file, which record what was completed before', async () => {
+    await put(rowan, 'following', elyra);
+    const { catalogue } = server.context;
+    const [mount] = catalogue.items('mounts');
+    const auction = anAuction({ mounts: [{ name: mount?.name ?? '', value: 1 }] });
+    const order = { auction, source: 'site', sections: ['mounts'], characterId: elyra.character } as const;
+    const { id: account } = await server.context.database
+      .selectFrom('accounts')
+      .select('id')
+      .where('username', '=', 'Elyra')
+      .executeTakeFirstOrThrow();
+    await importAuction(server.context, account, order);
+    await elyra.phone.deliver({ character: elyra.character, list: 'mounts', item: 370, value: 1, source: 'file' });
+    const none = { gains7: 0, gains30: 0, last_gain_at: null, latest: [], days: [] };
+    expect((await following(rowan)).players).toMatchObject([{ ...none, sections: { mounts: { earned: 2 } } }]);
+    await tick(elyra, 369);
+    expect((await following(rowan)).players).toMatchObject([{ gains7: 1, latest: [{ item: 369 }] }]);
+    await tick(elyra, 370, 0);
+    expect((await following(rowan)).players).toMatchObject([{ gains7: 1, days: [{ gains: 1 }] }]);
   });
 
   it('are sorted by name, and never include the player', async () => {
