@@ -3,7 +3,7 @@ import { plural } from '#core/words/plural.ts';
 
 export const words = {
   title: 'My page',
-  recorded: (earned: number, total: number) => `${figure(earned)} of ${figure(total)} recorded`,
+  recorded: (earned: number, total: number) => `${figure(earned)} of ${figure(total)} entries recorded`,
   profile: 'My profile',
   bazaarImport: 'Bazaar Import',
   progress: 'Progress',

@@ -1,13 +1,14 @@
 /** Compares players. */
+import { LISTED_SECTIONS } from '#page/sections/registry.ts';
 import type { Followed } from '#page/state/profiles/following.ts';
 
 /** Rows completed in the last 7 or 30 days, or ever. */
 export const MEASURES = ['gains7', 'gains30', 'done'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Returns completed and all rows of all sections. */
+/** Returns completed and all entries of the sections with a list, as Home counts them. */
 export function doneOf({ sections }: Pick<Followed, 'sections'>): { readonly earned: number; readonly total: number } {
-  const all = Object.values(sections);
+  const all = LISTED_SECTIONS.flatMap((section) => sections[section] ?? []);
   const sum = (of: 'earned' | 'total') => all.reduce((so, one) => so + one[of], 0);
   return { earned: sum('earned'), total: sum('total') };
 }

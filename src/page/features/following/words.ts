@@ -23,7 +23,7 @@ export const words = {
   scores: { gains7: 'In 7 days', gains30: 'In 30 days', done: 'In all' },
 
   players: 'Players',
-  done: (earned: number, total: number) => `${figure(earned)} of ${figure(total)}`,
+  done: (earned: number, total: number) => `${figure(earned)} of ${figure(total)} entries recorded`,
   gains: (gains7: number, gains30: number) => `${figure(gains7)} in 7 days, ${figure(gains30)} in 30 days`,
   last: (when: string) => `Last: ${when}`,
   noGain: 'Nothing completed yet',

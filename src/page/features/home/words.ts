@@ -12,7 +12,7 @@ export const words = {
       one: '# entry is kept on this device. Sign up to have it everywhere.',
       other: '# entries are kept on this device. Sign up to have them everywhere.',
     }),
-  recorded: (total: string) => `of ${total} recorded`,
+  recorded: (total: string) => `of ${total} entries recorded`,
   install: 'Install Loremark: it opens from your home screen and works without a connection.',
   countKills: 'Count kills',
   beside: 'Beside the game',

@@ -115,7 +115,7 @@ export const words = {
       `Auction ${auctionId}, ${STATUSES[status]}. ${source === 'site' ? "Read from the game's site." : 'Read from the page that you saved.'}`,
     into: (name: string) => `What changes for ${name}`,
     table: 'What changes by section',
-    section: 'Section',
+    section: 'Completed entries',
     now: 'Now',
     after: 'After',
     leaveOut: 'Uncheck a section to leave it out.',
@@ -130,7 +130,7 @@ export const words = {
     missing: (section: string) => `${section}: the page does not have this section. Nothing changes here.`,
     unknown: (section: string, count: number) =>
       `${section}: ${plural(count, { one: '# name is unknown here', other: '# names are unknown here' })}, so nothing is removed.`,
-    gain: (count: number) => `${figure(count)} added`,
+    gain: (count: number) => plural(count, { one: '# entry added', other: '# entries added' }),
     change: (count: number) => `${figure(count)} changed`,
     lost: (count: number) => `${figure(count)} removed`,
     unmatched: (count: number) => `${names(count)} not found`,

@@ -7,6 +7,7 @@ import { useItemLinks } from '#page/list/rows/use-item-links.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
+import { isListed } from '#page/sections/registry.ts';
 import { useIdentity, useShownUser } from '#page/state/accounts/identity.ts';
 import { useProgressReady } from '#page/state/sync/progress/progress.ts';
 import { SearchField } from '#page/ui/controls/search-field.tsx';
@@ -114,7 +115,7 @@ export function SearchScreen() {
       {(!loaded || (!complete && !blank && total === 0)) && <ListLoading progress={null} />}
       {loaded && blank && (
         <NothingTyped
-          entries={rows.length}
+          entries={rows.filter(({ section }) => isListed(section)).length}
           onTry={(example) => {
             search(example);
             field.current?.focus();
