@@ -4,7 +4,7 @@ import { rowName } from '#core/catalogue/row-name.ts';
 import { killsToNext, knownKills, stageReached } from '#core/progress/stages.ts';
 import type { StageTracking } from '#core/sections/tracking/tracking.ts';
 import { figure } from '#core/words/figure.ts';
-import { pressed } from '#page/list/controls/counter.ts';
+import { isOffered } from '#page/list/controls/counter.ts';
 import { useKills } from '#page/list/controls/use-kills.tsx';
 import { listsOf } from '#page/list/list-progress.ts';
 import type { Marks } from '#page/list/marking/use-marks.ts';
@@ -94,9 +94,9 @@ function Counter<Item extends Creature | Boss, Params extends CommonParams>({
             dir="ltr"
             className={by === 1 ? `${styles.step} ${styles.main}` : styles.step}
             aria-label={words.stepOf(by, name)}
-            aria-disabled={pressed(recorded, thresholds, by).kind === 'none' || undefined}
+            aria-disabled={!isOffered(recorded, thresholds, by) || undefined}
             data-step={by}
-            onClick={() => add(by) === 'ask' && openPad()}
+            onClick={() => isOffered(recorded, thresholds, by) && add(by) === 'ask' && openPad()}
           >
             {words.step(by)}
           </button>

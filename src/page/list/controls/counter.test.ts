@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Press, pressed } from './counter.ts';
+import { isOffered, type Press, pressed } from './counter.ts';
 
 const DRAGON = [50, 500, 1000] as const;
 
@@ -16,4 +16,18 @@ it.each<[string, number, number, number, Press]>([
   ['one less than a kill above it', 1001, 0, -1, { kind: 'add', by: -1 }],
 ])('%s: %i kills and stage %i, by %i', (_, kills, chosen, by, press) => {
   expect(pressed({ kills, chosen }, DRAGON, by)).toEqual(press);
+});
+
+it.each([
+  ['ten with six left', 994, 0, 10, false],
+  ['a hundred with six left', 994, 0, 100, false],
+  ['one with six left', 994, 0, 1, true],
+  ['ten with ten left', 990, 0, 10, true],
+  ['one less with six left', 994, 0, -1, true],
+  ['ten beyond a completion', 1000, 0, 10, true],
+  ['ten from a minimum', 0, 2, 100, true],
+  ['one less than none', 0, 0, -1, false],
+  ['one more than the maximum', 1_000_000, 0, 1, false],
+])('whether a key is offered for %s', (_, kills, chosen, by, offered) => {
+  expect(isOffered({ kills, chosen }, DRAGON, by)).toBe(offered);
 });

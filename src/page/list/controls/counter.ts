@@ -12,6 +12,13 @@ export type Press =
 /** Largest count that the kill lists accept. */
 export const MOST_KILLS = listRule('bestiary')?.max ?? 0;
 
+/** True if a key that adds `by` kills is offered: not if fewer are left to the last stage, or nothing would change. */
+export function isOffered(recorded: RecordedKills, thresholds: StageKills, by: number): boolean {
+  const { kills, orMore } = knownKills(recorded, thresholds);
+  const left = thresholds[2] - kills;
+  return pressed(recorded, thresholds, by).kind !== 'none' && (orMore || left <= 0 || by <= left);
+}
+
 /** Returns the effect of adding `by` kills, which may be negative. */
 export function pressed(recorded: RecordedKills, thresholds: StageKills, by: number): Press {
   if (knownKills(recorded, thresholds).orMore) return { kind: 'ask' };

@@ -32,6 +32,8 @@ interface CountPadProps {
   readonly most: number;
   /** Count that a number with a plus is added to; absent if that is not possible. */
   readonly from?: number | undefined;
+  /** Count at which it is complete: while fewer are left, no key adds more; absent if there is none. */
+  readonly last?: number | undefined;
   /** Receives the typed text, or the sum after a key that adds `by`. */
   readonly onText: (text: string, by?: number) => void;
   readonly disabled?: boolean;
@@ -39,8 +41,8 @@ interface CountPadProps {
   readonly line?: boolean;
 }
 
-/** A field for a count, and buttons that add to it. A button is disabled if it would exceed the largest count. */
-export function CountPad({ label, text, most, from, onText, disabled = false, line = false }: CountPadProps) {
+/** A field for a count, and buttons that add to it. A button is disabled if it would exceed the largest count or what is left. */
+export function CountPad({ label, text, most, from, last, onText, disabled = false, line = false }: CountPadProps) {
   const read = readCount(text, most, from);
   return (
     <div className={classNames(styles.pad, line && styles.line)}>
@@ -59,13 +61,14 @@ export function CountPad({ label, text, most, from, onText, disabled = false, li
       />
       {STEPS.map((step) => {
         const sum = read.ok ? read.count + step : most + 1;
+        const isTooMany = last !== undefined && sum > last && sum - step < last;
         return (
           <Button
             key={step}
             dir="ltr"
             className={styles.key}
             aria-label={words.add(step)}
-            disabled={disabled || sum > most}
+            disabled={disabled || sum > most || isTooMany}
             onClick={() => {
               onText(String(sum), step);
               announce(`${label}: ${figure(sum)}`);

@@ -17,6 +17,8 @@ interface KeypadSheetProps {
   readonly count: number;
   /** Largest possible count. */
   readonly most: number;
+  /** Count at which it is complete; absent if there is none. */
+  readonly last?: number;
   /** True if the count is exact, so that a number with a plus can be added to it. */
   readonly exact: boolean;
   /** Receives the new count and the number added to reach it; null = it was typed. The sheet closes itself. */
@@ -25,7 +27,7 @@ interface KeypadSheetProps {
 }
 
 /** A sheet for changing a count by typing or adding. The change applies only when it is submitted. */
-export function KeypadSheet({ title, description, label, count, exact, most, onSet, onClose }: KeypadSheetProps) {
+export function KeypadSheet({ title, description, label, count, exact, most, last, onSet, onClose }: KeypadSheetProps) {
   const form = useId();
   const [text, setText] = useState(String(count));
   const [added, setAdded] = useState<number | null>(0);
@@ -63,6 +65,7 @@ export function KeypadSheet({ title, description, label, count, exact, most, onS
           text={text}
           most={most}
           from={from}
+          last={exact ? last : undefined}
           onText={(next, by) => {
             setText(next);
             setAdded(added === null || by === undefined ? null : added + by);

@@ -22,6 +22,7 @@ export function KillsPad({ name, known: { kills, orMore }, last, done, ...pad }:
       description={orMore ? words.atLeast(kills) : words.makeIt(last, done)}
       label={words.kills}
       count={kills}
+      last={last}
       exact={!orMore}
       {...pad}
     />

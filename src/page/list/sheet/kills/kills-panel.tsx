@@ -9,7 +9,7 @@ import { MOST_PINS } from '#core/progress/pinned.ts';
 import { withStage } from '#core/progress/stages.ts';
 import { ANIMUS_MASTERY } from '#core/sections/animus-mastery.ts';
 import type { StageTracking } from '#core/sections/tracking/tracking.ts';
-import { MOST_KILLS, pressed } from '#page/list/controls/counter.ts';
+import { isOffered, MOST_KILLS } from '#page/list/controls/counter.ts';
 import { stageOptions } from '#page/list/controls/stage-options.ts';
 import { useKills } from '#page/list/controls/use-kills.tsx';
 import { useMarks } from '#page/list/marking/use-marks.ts';
@@ -196,7 +196,7 @@ export function KillsPanel<Item extends ListedItem>({
             key={by}
             dir="ltr"
             aria-label={words.addTo(by, name)}
-            disabled={pressed(recorded, thresholds, by).kind === 'none'}
+            disabled={!isOffered(recorded, thresholds, by)}
             onClick={() => add(by) === 'ask' && refuse(words.exact)}
           >
             {words.add(by)}
