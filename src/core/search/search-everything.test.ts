@@ -30,6 +30,8 @@ describe('over the whole catalogue', () => {
     ['a wrong letter', 'vampyre', ['Vampire']],
     ['two typos in a long word', 'nercomanser', ['Necromancer']],
     ['typos in both words', 'ragon lrod', ['Dragon Lord']],
+    ['a typo in a short word next to a whole one', 'dragon lrd', ['Dragon Lord']],
+    ['a typo in a word of two letters', 'priestess fo the wild sun', ['Priestess of the Wild Sun']],
     ['the plural', 'dragon lords', ['Dragon Lord']],
     ['a female name', 'noblewoman', ['Nobleman', 'Retro Nobleman']],
     ['a name and its variant', 'butterfly blue', ['Butterfly']],

@@ -4,7 +4,7 @@ import { foldWords } from './fold-words.ts';
 import { fieldIndexOf, type SearchedField } from './search-field.ts';
 import { type IndexedRow, type SearchIndex, searchIndexOf } from './search-index.ts';
 import type { SearchRow } from './search-row.ts';
-import { INSIDE, NONE, START, strictCosts, withTypos } from './word-costs.ts';
+import { INSIDE, NONE, START, strictCosts, WHOLE, withShortTypos, withTypos } from './word-costs.ts';
 
 /**
  * Kinds of matches, best first: the whole name, its start, starts of words in any order, parts of words, then fields, and
@@ -58,10 +58,11 @@ const COSTS = 2 ** 12;
 const LENGTHS = 2 ** 10;
 const PLACES = 2 ** 20;
 
-/** Returns the lowest costs of a row for all typed words: their sum and the highest; null unless each word matches. */
-function costsOf(row: IndexedRow, costs: readonly Uint8Array[]): { sum: number; worst: number } | null {
+/** Returns the lowest costs of a row for all typed words: their sum, the highest and the lowest; null unless each word matches. */
+function costsOf(row: IndexedRow, costs: readonly Uint8Array[]): { sum: number; worst: number; least: number } | null {
   let sum = 0;
   let worst = 0;
+  let least = NONE;
   for (const costOf of costs) {
     let best = NONE;
     for (const word of row.words) {
@@ -71,8 +72,9 @@ function costsOf(row: IndexedRow, costs: readonly Uint8Array[]): { sum: number; 
     if (best === NONE) return null;
     sum += best;
     if (best > worst) worst = best;
+    if (best < least) least = best;
   }
-  return { sum, worst };
+  return { sum, worst, least };
 }
 
 /** Returns the rank of a row that matches without typos. */
@@ -120,6 +122,8 @@ function find(index: SearchIndex, fields: readonly SearchedField[], query: strin
   }
   const guesses = !isName && wellFound + byField.size < FEW;
   const near = guesses ? typed.map((word, at) => withTypos(vocabulary, word, strict[at] ?? new Uint8Array())) : [];
+  // A single short word with a typo could be almost any other.
+  const nearShort = typed.length > 1 ? near.map((costs, at) => withShortTypos(vocabulary, typed[at] ?? '', costs)) : [];
   for (const place of missed) {
     const row = rows[place];
     if (row === undefined) continue;
@@ -128,7 +132,9 @@ function find(index: SearchIndex, fields: readonly SearchedField[], query: strin
       add(place, FIELD, hit.cost, hit.field.text);
       continue;
     }
-    const costs = guesses ? costsOf(row, near) : null;
+    if (!guesses) continue;
+    const short = nearShort.length === 0 ? null : costsOf(row, nearShort);
+    const costs = costsOf(row, near) ?? (short?.least === WHOLE ? short : null);
     if (costs !== null) add(place, WITH_TYPOS, costs.sum, row.name);
   }
   return { keys: Float64Array.from(keys).sort(), byField };
@@ -144,7 +150,7 @@ export function prepareSearch(rows: readonly SearchRow[], fields: readonly Searc
 /**
  * Searches rows of all sections while the player types: by starts of words in any order, ignoring case, accents, hyphens
  * and apostrophes, best first. With few matches and no exact name, words with a typo also match (one edit from four
- * letters, two from eight). Rows matched by one of their `fields` rank below matching names and above names with typos.
+ * letters, two from eight; one in a shorter word if the row has another typed word exactly). Rows matched by one of their `fields` rank below matching names and above names with typos.
  * The result does not depend on the order of the rows.
  */
 export function searchEverything(

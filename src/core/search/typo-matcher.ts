@@ -22,8 +22,7 @@ export function forgivenEdits(typed: string): number {
  * string alignment: a swap of neighbours is one) that turn the typed word into the other or a start of it; null if there
  * are too many.
  */
-export function typoMatcher(typed: string): (word: string) => TypoMatch | null {
-  const allowed = forgivenEdits(typed);
+export function typoMatcher(typed: string, allowed = forgivenEdits(typed)): (word: string) => TypoMatch | null {
   const letters = typed.length;
   // Computed by columns: entry i of column j is the edits between the first i typed letters and the first j of the word.
   let oneBack = new Uint8Array(letters + 1);

@@ -9,7 +9,7 @@ export interface Vocabulary {
 }
 
 /** Cost of the typed word itself. */
-const WHOLE = 0;
+export const WHOLE = 0;
 /** Cost of a word that starts with the typed one. */
 export const START = 1;
 /** Cost of a word that contains the typed one. */
@@ -46,6 +46,19 @@ export function strictCosts({ words }: Vocabulary, typed: string): Uint8Array {
     const found = word.indexOf(typed);
     if (found > 0) costs[at] = INSIDE;
     else if (found === 0) costs[at] = word.length === typed.length ? WHOLE : START;
+  }
+  return costs;
+}
+
+/** Adds the costs of whole words that match a short one with one typo; words without typos are matched by `strict`. */
+export function withShortTypos({ words }: Vocabulary, typed: string, strict: Uint8Array): Uint8Array {
+  if (forgivenEdits(typed) > 0) return strict;
+  const match = typoMatcher(typed, 1);
+  const costs = strict.slice();
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    if (costs[at] !== NONE || Math.abs(word.length - typed.length) > 1) continue;
+    if (match(word)?.whole === true) costs[at] = TYPO;
   }
   return costs;
 }
