@@ -33,7 +33,7 @@ export function pageSizeFilter<Item>(sizes: readonly [number, ...number[]]): Fil
     control: { kind: 'pageSize', options },
     initial,
     read: (query, key) => {
-      const text = queryText(query, key);
+      const text = queryText(query, key)?.toLowerCase();
       return options.find(({ value }) => String(value) === text)?.value ?? (text === '0' ? 'all' : initial);
     },
     write: (value, key) => (value === initial ? {} : { [key]: String(value) }),

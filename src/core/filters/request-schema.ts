@@ -51,8 +51,8 @@ function filterSchema<Item>({ label, initial, control }: Filter<Item, unknown>):
       const message = `${label} must be a whole number or "all".`;
       const size = v.pipe(v.number(message), v.safeInteger(message), v.minValue(0, message));
       return v.pipe(
-        v.nullish(v.union([v.literal('all'), size], message), control.options[0]?.value ?? 'all'),
-        v.transform((wanted) => (wanted === 0 ? 'all' : wanted)),
+        v.nullish(v.union([v.picklist(['all', 'All']), size], message), control.options[0]?.value ?? 'all'),
+        v.transform((wanted) => (wanted === 0 || wanted === 'All' ? 'all' : wanted)),
       );
     }
   }

@@ -100,12 +100,15 @@ describe('a message', () => {
     const { status, body } = await send(guest, { id: '1', topic: 'spam', email: 'elyra', message: 'Hi', about: 'x' });
     expect(status).toBe(422);
     expect(body.errors).toMatchObject({
-      id: [expect.any(String)],
+      id: ['A message needs an id of its own, a UUID.'],
       topic: ['Choose a topic.'],
       email: ['Email must be a valid email address.'],
       message: ['Write at least 10 characters.'],
       about: [expect.any(String)],
     });
+    const { id: _id, ...withoutId } = aMessage();
+    const { body: unnamed } = await send(guest, withoutId);
+    expect(unnamed.errors).toEqual({ id: ['A message needs an id of its own, a UUID.'] });
     const { body: long } = await send(guest, aMessage({ message: 'a'.repeat(MAX_CONTACT_LENGTH + 1) }));
     expect(long.errors).toEqual({ message: ['Write at most 2000 characters.'] });
     expect([mails.received, await stored()]).toEqual([[], []]);

@@ -114,6 +114,7 @@ describe('POST achievements', () => {
     [{ elementsToShow: 102 }, 102, 6],
     [{ elementsToShow: 204, page: 3 }, 163, 3],
     [{ elementsToShow: 'all' }, 571, 1],
+    [{ elementsToShow: 'All' }, 571, 1],
     [{ elementsToShow: 0 }, 571, 1],
     [{ page: 12 }, 0, 11],
   ])('pages by %j', async (body, shown, lastPage) => {

@@ -9,9 +9,11 @@ const MIN_CONTACT_LENGTH = 10;
 export const MAX_CONTACT_LENGTH = 2000;
 const MAX_ABOUT_LENGTH = 300;
 
+const MESSAGE_ID = 'A message needs an id of its own, a UUID.';
+
 export const contactSchema = v.object({
   /** Created by the device, so that a repeated message is mailed only once. */
-  id: v.pipe(v.string(), v.uuid()),
+  id: v.pipe(v.string(MESSAGE_ID), v.uuid(MESSAGE_ID)),
   topic: v.picklist(CONTACT_TOPICS, 'Choose a topic.'),
   email,
   message: v.pipe(

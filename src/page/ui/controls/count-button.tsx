@@ -27,8 +27,8 @@ export function CountButton({ name, unit, count, atLeast = false, of, onPress }:
         {figure(count)}
       </b>
       {of !== undefined && ` / ${figure(of)}`}
-      <span aria-hidden="true"> {unit}</span>
-      <VisuallyHidden>{words.changeCount(unit)}</VisuallyHidden>
+      <span> {unit}</span>
+      <VisuallyHidden>{words.changeCount}</VisuallyHidden>
     </button>
   );
 }
