@@ -36,7 +36,7 @@ export function FirstSteps() {
   const steps = useFirstSteps();
   const openCharacters = useOpenCharactersDialog();
   const openImport = useOpenBazaarDialog();
-  if (user === null || steps.length === 0) return null;
+  if (user === null || steps === null || steps.length === 0) return null;
   const actions: Record<FirstStep, ReactNode> = {
     character: (
       <Button variant="primary" onClick={() => openCharacters(true)}>

@@ -19,14 +19,16 @@ function endedIn(stored: unknown): readonly string[] | null {
 
 /**
  * Returns the steps that are neither done nor dismissed. They are offered to an account without a character and, on the
- * same device, until the last one ends.
+ * same device, until the last one ends. Null = not known yet.
  */
-export function useFirstSteps(): readonly FirstStep[] {
+export function useFirstSteps(): readonly FirstStep[] | null {
   const account = useShownUser()?.account ?? null;
-  const { characters } = useCharacters();
+  const { characters, status } = useCharacters();
   const stored = useSyncExternalStore(
     subscribeToStored,
     useCallback(() => (account === null ? null : readStored(nameOf(account))), [account]),
+    // The build, which draws the first paint, has no storage.
+    () => null,
   );
   const ended = endedIn(stored);
   const starts = account !== null && ended === null && characters?.length === 0;
@@ -36,7 +38,10 @@ export function useFirstSteps(): readonly FirstStep[] {
 
   const isOffered = account !== null && characters !== null && ended !== null && ended.length < FIRST_STEPS.length;
   const values = useAllValues(isOffered ? [0, ...characters.map(({ id }) => id)] : []);
-  if (!isOffered || values === null) return [];
+  if (account === null) return [];
+  if (starts || (characters === null && status === 'loading')) return null;
+  if (!isOffered) return [];
+  if (values === null) return null;
   const isOpen = {
     character: characters.length === 0,
     // Nothing on this device shows whether another one has imported.
