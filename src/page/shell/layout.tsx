@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
 import { useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { ErrorBoundary } from '#page/ui/loading/error-boundary.tsx';
@@ -64,8 +65,7 @@ export function Layout() {
         )}
         <ErrorBoundary
           fallback={(reset) => (
-            <Screen>
-              <h1 className={styles.failed}>{words.screenFailed}</h1>
+            <Screen head={<ScreenHead title={words.screenFailed} />}>
               <RetryNotice onRetry={reset}>{words.screenFailedWhy}</RetryNotice>
             </Screen>
           )}

@@ -6,6 +6,7 @@ import { FirstSteps } from '#page/parts/first-steps/first-steps.tsx';
 import { ownProfile } from '#page/parts/progress/own-profile.ts';
 import { ShareButton } from '#page/parts/progress/share-button.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { ShareLinkButton } from '#page/parts/screen/share-link-button.tsx';
 import { accountLabel } from '#page/parts/words/account-label.ts';
 import { syncBadgeOf } from '#page/parts/words/sync-words.ts';
@@ -157,26 +158,24 @@ export function AccountHubScreen() {
   const all = totals === null ? [] : Object.values(totals).filter((one) => one !== undefined);
   const sum = (of: 'earned' | 'total') => all.reduce((so, one) => so + one[of], 0);
   return (
-    <Screen narrow>
-      <div className={`${layout.stack4} ${styles.screen}`}>
-        <h1>{headingOf(shown)}</h1>
-        {identity.status === 'signedOut' && identity.ended === undefined && <Guest />}
-        {user !== null && <OwnLinks user={user} />}
-        <FirstSteps />
-        <div className={`${layout.stack4} ${styles.panels}`}>
-          <div className={styles.wide}>
-            <Panel
-              title={words.progress}
-              aside={all.length > 0 ? words.recorded(sum('earned'), sum('total')) : '\u00a0'}
-            >
-              <SectionProgressList totals={totals} isBlank={isBlank} />
-            </Panel>
-          </div>
-          {user !== null && <CharactersPanel user={user} />}
-          <MorePanel signedIn={user !== null} />
-        </div>
-        {counter}
+    <Screen
+      head={
+        <>
+          <ScreenHead title={headingOf(shown)} end={user !== null && <OwnLinks user={user} />}>
+            {identity.status === 'signedOut' && identity.ended === undefined && <Guest />}
+          </ScreenHead>
+          <FirstSteps />
+        </>
+      }
+    >
+      <Panel title={words.progress} aside={all.length > 0 ? words.recorded(sum('earned'), sum('total')) : '\u00a0'}>
+        <SectionProgressList totals={totals} isBlank={isBlank} />
+      </Panel>
+      <div className={layout.cards}>
+        {user !== null && <CharactersPanel user={user} />}
+        <MorePanel signedIn={user !== null} />
       </div>
+      {counter}
     </Screen>
   );
 }

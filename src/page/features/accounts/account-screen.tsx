@@ -4,6 +4,7 @@ import { ACCOUNT_PATH, CONFIRM_PARAMETER, confirmEmailSchema } from '#core/contr
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { SignedInOnly } from '#page/parts/screen/signed-in-only.tsx';
 import { useNow } from '#page/parts/screen/use-now.ts';
 import { accountLabel } from '#page/parts/words/account-label.ts';
@@ -43,8 +44,7 @@ function Sections({ onDeleted }: { readonly onDeleted: (said: string) => void })
   const devices = useDevices(moment);
   const now = useNow();
   return (
-    <div className={`${layout.stack4} ${styles.screen}`}>
-      <h1 className={layout.title}>{words.page.title}</h1>
+    <>
       {page.status === 'loading' && (
         <AfterDelay>
           <Skeleton className={styles.skeleton} />
@@ -54,16 +54,18 @@ function Sections({ onDeleted }: { readonly onDeleted: (said: string) => void })
         <RetryNotice onRetry={page.retry}>{page.offline ? words.page.offline : words.page.failed}</RetryNotice>
       )}
       {page.status === 'ready' && (
-        <div className={styles.columns}>
+        <div className={`${layout.cards} ${styles.sections}`}>
           <div className={layout.stack4}>
             <ProfileSection account={page.answer.account} onChanged={changed} />
             <EmailSection account={page.answer.account} onChanged={changed} />
+          </div>
+          <div className={layout.stack4}>
             <PasswordSection account={page.answer.account} onChanged={changed} />
+            <SessionsSection devices={devices} now={now} onChanged={changed} />
+            <DevicesSection devices={devices} now={now} onChanged={changed} />
             <TokensSection moment={moment} now={now} onChanged={changed} />
           </div>
           <div className={layout.stack4}>
-            <SessionsSection devices={devices} now={now} onChanged={changed} />
-            <DevicesSection devices={devices} now={now} onChanged={changed} />
             <ExportSection legacyName={accountLabel({ ...page.answer.account, current_character: null })} />
             <ResetSection
               characters={resettable(page.answer)}
@@ -75,21 +77,7 @@ function Sections({ onDeleted }: { readonly onDeleted: (said: string) => void })
           </div>
         </div>
       )}
-    </div>
-  );
-}
-
-function Deleted({ said }: { readonly said: string }) {
-  return (
-    <div className={`${layout.stack4} ${styles.screen}`}>
-      <h1 className={layout.title}>{words.page.deleted}</h1>
-      <p className={styles.quiet}>{said}</p>
-      <div>
-        <Button variant="primary" onClick={() => location.assign('/')}>
-          {words.goHome}
-        </Button>
-      </div>
-    </div>
+    </>
   );
 }
 
@@ -105,22 +93,20 @@ export function AccountScreen() {
     if (confirm !== undefined) void navigate({ to: ACCOUNT_PATH, search: {}, replace: true });
   }, [navigate, confirm]);
 
-  if (token !== null) {
-    return (
-      <Screen narrow>
-        <ConfirmEmail token={token} onClose={() => setToken(null)} />
-      </Screen>
-    );
-  }
+  if (token !== null) return <ConfirmEmail token={token} onClose={() => setToken(null)} />;
   if (deleted !== null) {
     return (
-      <Screen narrow>
-        <Deleted said={deleted} />
+      <Screen head={<ScreenHead title={words.page.deleted}>{deleted}</ScreenHead>}>
+        <div>
+          <Button variant="primary" onClick={() => location.assign('/')}>
+            {words.goHome}
+          </Button>
+        </div>
       </Screen>
     );
   }
   return (
-    <Screen narrow>
+    <Screen head={<ScreenHead title={words.page.title} />}>
       <SignedInOnly>
         <Sections
           onDeleted={(said) => {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { OnlineButton } from '#page/parts/screen/online-button.tsx';
+import { Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { confirmEmail } from '#page/state/accounts/own-account.ts';
 import { Button } from '#page/ui/controls/button.tsx';
-import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
-import styles from './account.module.css';
 import { words } from './words.ts';
 
 type Step =
@@ -44,9 +44,11 @@ export function ConfirmEmail({ token, onClose }: ConfirmEmailProps) {
   };
   if (step.at !== 'question') {
     return (
-      <div className={styles.read}>
-        <h1 className={layout.title}>{step.at === 'changed' ? words.confirm.changed : words.linkDead}</h1>
-        <p>{step.said}</p>
+      <Screen
+        head={
+          <ScreenHead title={step.at === 'changed' ? words.confirm.changed : words.linkDead}>{step.said}</ScreenHead>
+        }
+      >
         <div>
           {identity.status === 'signedIn' ? (
             <Button variant="primary" onClick={onClose}>
@@ -58,21 +60,21 @@ export function ConfirmEmail({ token, onClose }: ConfirmEmailProps) {
             </Button>
           )}
         </div>
-      </div>
+      </Screen>
     );
   }
   return (
-    <div className={styles.read}>
-      <h1 className={layout.title}>{words.confirm.title}</h1>
-      <p>{words.confirm.description}</p>
+    <Screen head={<ScreenHead title={words.confirm.title}>{words.confirm.description}</ScreenHead>}>
       {step.failure !== null && (
         <Notice kind="danger" alert>
           {step.failure}
         </Notice>
       )}
-      <OnlineButton variant="primary" busy={busy} onClick={() => !busy && void confirm()}>
-        {words.confirm.submit}
-      </OnlineButton>
-    </div>
+      <div>
+        <OnlineButton variant="primary" busy={busy} onClick={() => !busy && void confirm()}>
+          {words.confirm.submit}
+        </OnlineButton>
+      </div>
+    </Screen>
   );
 }

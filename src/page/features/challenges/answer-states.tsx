@@ -4,9 +4,7 @@ import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import type { StoredAnswer } from '#page/state/challenges/challenges.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
-import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
-import styles from './challenges.module.css';
 
 interface AnswerStatesProps<Answer> {
   readonly kept: StoredAnswer<Answer>;
@@ -18,7 +16,7 @@ interface AnswerStatesProps<Answer> {
   };
   /** Link shown when the response is missing. */
   readonly onward: { readonly to: '/challenges' | '/challenges/ranking'; readonly label: string };
-  readonly children: (answer: Answer) => ReactNode;
+  readonly children?: (answer: Answer) => ReactNode;
 }
 
 /** Renders a response, with its age if it could not be refreshed, or the reason why there is none. */
@@ -41,9 +39,9 @@ export function AnswerStates<Answer>({ kept, now, said, onward, children }: Answ
   const notice = <AnswerNotice kept={kept} now={now} said={said} />;
   if (seen === null) return status === 'loading' ? <ListLoading progress={null} /> : notice;
   return (
-    <div className={`${layout.stack4} ${styles.stack}`}>
+    <>
       {notice}
-      {children(seen.answer)}
-    </div>
+      {children?.(seen.answer)}
+    </>
   );
 }

@@ -2,12 +2,12 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { monthOf } from '#core/challenges/season.ts';
 import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
-import { Screen } from '#page/parts/screen/screen.tsx';
+import { Areas, Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { useNow } from '#page/parts/screen/use-now.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { type Challenges, useChallenges } from '#page/state/challenges/challenges.ts';
 import { AnswerStates } from './answer-states.tsx';
-import styles from './challenges.module.css';
 import { SeasonView } from './season-view.tsx';
 import { words } from './words.ts';
 
@@ -28,12 +28,17 @@ export function ChallengesScreen() {
     if (over) kept.again();
   }, [over]);
   useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });
+  const answer = kept.status === 'missing' ? undefined : kept.seen?.answer;
+  const states = (
+    <AnswerStates kept={kept} now={now} said={words} onward={{ to: '/challenges', label: words.toRunning }} />
+  );
   return (
     <Screen loading={kept.seen === null && kept.status === 'loading'}>
-      <h1 className={styles.title}>{words.title}</h1>
-      <AnswerStates kept={kept} now={now} said={words} onward={{ to: '/challenges', label: words.toRunning }}>
-        {(answer) => <SeasonView answer={answer} now={now} onChanged={kept.again} />}
-      </AnswerStates>
+      {answer === undefined ? (
+        <Areas head={<ScreenHead title={words.title} />}>{states}</Areas>
+      ) : (
+        <SeasonView answer={answer} now={now} onChanged={kept.again} notice={states} />
+      )}
     </Screen>
   );
 }

@@ -32,7 +32,7 @@ export function SeasonEntryPanel({
   if (identity.status === 'checking') return null;
   if (identity.status === 'signedOut') return <LogInToJoin />;
   return (
-    <div ref={place} tabIndex={-1} className={`${layout.row} ${styles.place}`}>
+    <div ref={place} tabIndex={-1} className={styles.entry}>
       {entry === null ? (
         <Panel title={words.joinTitle}>
           <p className={layout.note}>{words.joinWhy}</p>

@@ -12,34 +12,34 @@ import { words } from './words.ts';
 /** Links to the running season if another one is open, the next one, and past ones with the player's results. */
 export function OtherSeasons({ season, running, next, past }: Challenges) {
   return (
-    <div className={styles.others}>
+    <>
       {season.id !== running.id && (
         <Panel title={words.toRunning}>
-          <Link to="/challenges">{running.name}</Link>
+          <Link to="/challenges" className={styles.way}>
+            {running.name}
+          </Link>
         </Panel>
       )}
       {season.id !== next.id && (
         <Panel title={words.nextTitle}>
           <p>
-            <Link to="/challenges" search={{ season: next.id }}>
+            <Link to="/challenges" search={{ season: next.id }} className={styles.way}>
               {next.name}
             </Link>
           </p>
           <p className={layout.note}>{words.next(momentWords(Date.parse(next.starts_at)))}</p>
         </Panel>
       )}
-      <Panel title={words.pastTitle}>
-        {past.length === 0 ? (
-          <p className={layout.note}>{words.noPast}</p>
-        ) : (
+      {past.length > 0 && (
+        <Panel title={words.pastTitle}>
           <Timeline label={words.pastTitle}>
             {past.map((one) => (
               <PastSeason key={one.id} season={one} />
             ))}
           </Timeline>
-        )}
-      </Panel>
-    </div>
+        </Panel>
+      )}
+    </>
   );
 }
 
@@ -47,7 +47,7 @@ function PastSeason({ season: { id, name, result, participants } }: { readonly s
   const tier = result?.tier ?? null;
   return (
     <TimelineEntry picture={<Emblem shape="coin" icon="laurels" metal={tier ?? 'iron'} full={tier !== null} />}>
-      <Link to="/challenges" search={{ season: id }}>
+      <Link to="/challenges" search={{ season: id }} className={styles.way}>
         {name}
       </Link>
       <br />

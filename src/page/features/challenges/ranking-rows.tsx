@@ -69,7 +69,7 @@ export function RankingRows<R extends Row>({ label, rows, me, total, next, previ
   if (!isHere) leaders.splice(me.place < first.place ? 0 : leaders.length, 0, leaderOf(me));
   return (
     <>
-      <Leaderboard label={label} heads={rankings.heads} leaders={leaders} />
+      <Leaderboard label={label} heads={rankings.heads} leaders={leaders} wide podium={first.place === 1} />
       <nav className={layout.row} aria-label={rankings.pages}>
         <span className={styles.shown}>{rankings.shown(first.place, last.place, total)}</span>
         {previous !== null && <PageLink search={{}}>{rankings.top}</PageLink>}

@@ -81,7 +81,7 @@ interface RankingLayoutProps<Answer> extends Pick<ComponentProps<typeof RankingT
 }
 
 /** A screen of a ranking: its choices, then its rows. */
-function RankingLayout<Answer extends Pick<Ranking, 'worlds' | 'vocations'>>({
+function RankingLayout<Answer extends Pick<Ranking, 'worlds' | 'vocations'> & { readonly rows: readonly unknown[] }>({
   title,
   intro,
   kept,
@@ -92,11 +92,26 @@ function RankingLayout<Answer extends Pick<Ranking, 'worlds' | 'vocations'>>({
 }: RankingLayoutProps<Answer>) {
   const { worlds = [], vocations = [] } = kept.seen?.answer ?? {};
   return (
-    <Screen loading={kept.seen === null && kept.status === 'loading'}>
-      <ScreenHead title={title}>{intro}</ScreenHead>
-      <RankingTools {...tools} worlds={worlds} vocations={vocations}>
-        {choice}
-      </RankingTools>
+    <Screen
+      head={
+        <ScreenHead
+          title={title}
+          end={
+            <RankingTools
+              {...tools}
+              worlds={worlds}
+              vocations={vocations}
+              isEmpty={kept.seen?.answer.rows.length === 0}
+            >
+              {choice}
+            </RankingTools>
+          }
+        >
+          {intro}
+        </ScreenHead>
+      }
+      loading={kept.seen === null && kept.status === 'loading'}
+    >
       <AnswerStates
         kept={kept}
         now={now}
@@ -154,7 +169,7 @@ function ShownAnnual({ answer, search, now }: ShownAnnualProps) {
   // First month that has not ended.
   const openFrom = present.year === year ? present.month : present.year < year ? 1 : 13;
   return (
-    <div className={`${layout.stack3} ${styles.ranking}`}>
+    <>
       {provisional ? (
         <Notice kind="info">{rankings.provisionalYear}</Notice>
       ) : (
@@ -165,7 +180,7 @@ function ShownAnnual({ answer, search, now }: ShownAnnualProps) {
         label={rankings.annualTitle}
         detailsOf={(row) => ({ months: lettersOf(row, openFrom) })}
       />
-    </div>
+    </>
   );
 }
 
@@ -249,21 +264,19 @@ function ShownRanking({ answer, search }: ShownRankingProps) {
   const { season, rows, as_of } = answer;
   if (rows.length === 0) return <EmptyRanking search={search} isAllTime={season === null} />;
   return (
-    <div className={`${layout.stack3} ${styles.ranking}`}>
+    <>
       {season?.state === 'provisional' && (
         <Notice kind="info">{rankings.provisional(momentWords(seasonWindow(season.id).finalAt))}</Notice>
       )}
-      <p className={layout.note}>
-        {season === null && rankings.asOf(momentWords(Date.parse(as_of)))}
-        {season?.state === 'final' && rankings.final}
-      </p>
+      {season === null && <p className={layout.note}>{rankings.asOf(momentWords(Date.parse(as_of)))}</p>}
+      {season?.state === 'final' && <p className={layout.note}>{rankings.final}</p>}
       <RankingRows
         {...answer}
         label={rankings.title}
         detailsOf={(row) => (season === null ? {} : { marks: <Marks row={row} /> })}
       />
       {season !== null && <p className={layout.note}>{rankings.marks}</p>}
-    </div>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { useIdentity } from '#page/state/accounts/identity.ts';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';
-import layout from '#page/ui/layout.module.css';
 import styles from './ranking.module.css';
 import { filtersOf, type RankingSearch } from './ranking-query.ts';
 import { words } from './words.ts';
@@ -20,6 +19,8 @@ interface RankingToolsProps {
   /** Worlds to choose from; empty before the response. */
   readonly worlds: readonly string[];
   readonly vocations: readonly string[];
+  /** Whether no row is listed: then only choices that are made are shown. */
+  readonly isEmpty: boolean;
   /** Choice of the month, year or board. */
   readonly children: ReactNode;
 }
@@ -34,7 +35,7 @@ function optionsOf(values: readonly string[], chosen: string | undefined, all: s
 }
 
 /** Chooses the ranking and its filters. The state is in the address. */
-export function RankingTools({ view, search, worlds, vocations, children }: RankingToolsProps) {
+export function RankingTools({ view, search, worlds, vocations, isEmpty, children }: RankingToolsProps) {
   const navigate = useNavigate();
   const show = useShowRanking();
   const signedIn = useIdentity().status === 'signedIn';
@@ -49,37 +50,39 @@ export function RankingTools({ view, search, worlds, vocations, children }: Rank
   };
   const chosen = (value: string) => (value === ALL ? undefined : value);
   return (
-    <div className={`${layout.stack3} ${styles.tools}`}>
+    <div className={styles.tools}>
       <Segmented
         label={rankings.view}
         value={view}
         segments={VIEWS.map((value) => ({ value, label: rankings.views[value] }))}
         onChange={open}
       />
-      <div className={styles.choices}>
-        {children}
+      {children}
+      {(!isEmpty || world !== undefined) && (
         <Select
           label={rankings.world}
           value={world ?? ALL}
           options={optionsOf(worlds, world, rankings.allWorlds)}
           onChange={(value) => show({ world: chosen(value) })}
         />
+      )}
+      {(!isEmpty || vocation !== undefined) && (
         <Select
           label={rankings.vocation}
           value={vocation ?? ALL}
           options={optionsOf(vocations, vocation, rankings.allVocations)}
           onChange={(value) => show({ vocation: chosen(value) })}
         />
-        {signedIn && (
-          <div className={styles.followed}>
-            <Switch
-              label={rankings.followed}
-              checked={followed === '1'}
-              onChange={(on) => show({ followed: on ? '1' : undefined })}
-            />
-          </div>
-        )}
-      </div>
+      )}
+      {signedIn && (!isEmpty || followed === '1') && (
+        <div className={styles.followed}>
+          <Switch
+            label={rankings.followed}
+            checked={followed === '1'}
+            onChange={(on) => show({ followed: on ? '1' : undefined })}
+          />
+        </div>
+      )}
     </div>
   );
 }

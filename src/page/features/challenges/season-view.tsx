@@ -1,6 +1,8 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Tier } from '#core/challenges/season.ts';
 import { notify } from '#page/parts/screen/notify.ts';
+import { Areas } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
 import { useRowsOf } from '#page/sections/all-sections.ts';
 import { isListed, type ListedSection } from '#page/sections/registry.ts';
@@ -10,6 +12,7 @@ import { type Challenges, type Season, type SeasonEntry, useOwnChanges } from '#
 import layout from '#page/ui/layout.module.css';
 import styles from './challenges.module.css';
 import { SeasonEntryPanel } from './entry-panel.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { OtherSeasons } from './other-seasons.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { preparedFrom, progressOf, rankOf, type SeasonProgress, sectionsOf } from './season-progress.ts';
@@ -62,6 +65,8 @@ interface SeasonViewProps {
   readonly now: number;
   /** Fetches the season again. */
   readonly onChanged: () => void;
+  /** State of the response. */
+  readonly notice: ReactNode;
 }
 
 /** A season with its tasks and, if the player joined, the character's result. */
@@ -105,35 +110,44 @@ interface SeasonProps extends PlacedProps {
   readonly celebrated: Tier | null;
 }
 
-function SeasonDetails({ answer, now, onChanged, place, progress, celebrated }: SeasonProps) {
+function SeasonDetails({ answer, now, onChanged, notice, place, progress, celebrated }: SeasonProps) {
   const { season, entry } = answer;
   const { result, state } = season;
   const signedIn = useIdentity().status === 'signedIn';
   // Until the progress is computed here, the server's result is shown.
   const standing = progress ?? result ?? (entry === null ? null : { score: 0, tier: null });
   return (
-    <div className={styles.columns}>
-      <div className={styles.season}>
-        <div className={`${layout.stack4} ${styles.head}`}>
-          <div>
-            <p className={layout.note}>
-              {seasonMonthWords(season.id)} · {seasonTimeWords(season, now)}
-            </p>
-            <h2 className={styles.name}>{season.name}</h2>
-            <p className={styles.about}>{season.about}</p>
-            {season.participants > 0 && <p className={layout.note}>{words.participants(season.participants)}</p>}
-          </div>
-          {standing !== null && (
-            <ScoreBoard season={season} score={standing.score} tier={standing.tier} celebrated={celebrated} />
-          )}
-        </div>
-        {state === 'running' && <SeasonEntryPanel entry={entry} place={place} onChanged={onChanged} />}
-        {signedIn && standing === null && (state === 'provisional' || state === 'final') && (
-          <p className={layout.note}>{words.notJoined}</p>
-        )}
-        <TaskList season={season} progress={progress?.tasks ?? null} />
-      </div>
-      <OtherSeasons {...answer} />
-    </div>
+    <Areas
+      head={
+        <ScreenHead
+          title={words.title}
+          end={
+            standing !== null && (
+              <ScoreBoard season={season} score={standing.score} tier={standing.tier} celebrated={celebrated} />
+            )
+          }
+        >
+          <p>
+            {seasonMonthWords(season.id)} · {seasonTimeWords(season, now)}
+          </p>
+          <h2 className={styles.name}>{season.name}</h2>
+          <p>{season.about}</p>
+          {season.participants > 0 && <p className={layout.note}>{words.participants(season.participants)}</p>}
+        </ScreenHead>
+      }
+      own={state === 'running' && <SeasonEntryPanel entry={entry} place={place} onChanged={onChanged} />}
+      aside={
+        <>
+          {typeof result?.place === 'number' && <Neighbours season={season} />}
+          <OtherSeasons {...answer} />
+        </>
+      }
+    >
+      {notice}
+      {signedIn && standing === null && (state === 'provisional' || state === 'final') && (
+        <p className={layout.note}>{words.notJoined}</p>
+      )}
+      <TaskList season={season} progress={progress?.tasks ?? null} />
+    </Areas>
   );
 }

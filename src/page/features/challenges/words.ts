@@ -78,10 +78,10 @@ export const words = {
   sharedPlace: (result: string, place: number, of: number) => `${result}, rank ${figure(place)} of ${figure(of)}`,
   notShared: 'The result could not be copied.',
 
+  around: 'Around you',
   nextTitle: 'Next month',
   next: (moment: string) => `Its tasks open on ${moment}.`,
   pastTitle: 'Past months',
-  noPast: 'Past challenges will be listed here.',
   pastResult: (month: string, result: string) => `${month}, ${result}`,
   result: (score: number, tier: Tier | null, place: number | null) =>
     [tier === null ? points(score) : `${tiers[tier]}, ${points(score)}`, place === null ? '' : `rank ${figure(place)}`]

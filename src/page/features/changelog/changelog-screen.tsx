@@ -9,8 +9,10 @@ import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { dayWords } from '#page/parts/words/moment-words.ts';
 import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
 import { type ContentRow, useContent } from '#page/state/catalogue/content.ts';
+import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Tabs } from '#page/ui/controls/tabs.tsx';
 import layout from '#page/ui/layout.module.css';
+import { Panel } from '#page/ui/panel.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './changelog-screen.module.css';
 import { words } from './words.ts';
@@ -48,10 +50,15 @@ const KINDS: readonly Version['kind'][] = ['app', 'catalogue'];
 export function ChangelogScreen() {
   const changelog = useContent('changelog');
   return (
-    <Screen narrow loading={changelog.status === 'loading'}>
-      <ScreenHead title={words.title} links={<Link to="/">{words.news}</Link>}>
-        {words.lead}
-      </ScreenHead>
+    <Screen
+      head={
+        <ScreenHead title={words.title} links={<Link to="/">{words.news}</Link>}>
+          {words.lead}
+        </ScreenHead>
+      }
+      aside={changelog.status === 'ready' && <Contents versions={changelog.rows} />}
+      loading={changelog.status === 'loading'}
+    >
       {changelog.status === 'loading' && <ListLoading progress={null} />}
       {changelog.status === 'failed' && (
         <RetryNotice onRetry={changelog.retry}>{words.failed(changelog.message)}</RetryNotice>
@@ -61,12 +68,44 @@ export function ChangelogScreen() {
   );
 }
 
-function Versions({ versions }: { readonly versions: readonly Version[] }) {
+interface VersionsProps {
+  readonly versions: readonly Version[];
+}
+
+/** Returns the kind in the address: in its search, or that of the linked version. */
+function useShownKind(versions: readonly Version[]): Version['kind'] {
   const { of } = useSearch({ from: '/changelog' });
   const { hash } = useLocation();
-  const navigate = useNavigate();
   const linked = versions.find(({ id }) => id === hash);
-  const shown = KINDS.find((kind) => kind === of) ?? linked?.kind ?? 'app';
+  return KINDS.find((kind) => kind === of) ?? linked?.kind ?? 'app';
+}
+
+/** Links to the versions of the shown kind. */
+function Contents({ versions }: VersionsProps) {
+  const shown = useShownKind(versions);
+  const listed = versions.filter(({ kind }) => kind === shown);
+  if (listed.length === 0) return null;
+  return (
+    <nav aria-label={words.contents}>
+      <Panel title={words.contents}>
+        <Timeline label={words.contents}>
+          {listed.map(({ id, kind, version, at }) => (
+            <TimelineEntry key={id} {...(at !== null && { when: dayWords(Date.parse(at), 'UTC'), date: at })}>
+              <Link to="/changelog" search={{ of: kind }} hash={id}>
+                {at === null ? words.unreleased : words.version(version)}
+              </Link>
+            </TimelineEntry>
+          ))}
+        </Timeline>
+      </Panel>
+    </nav>
+  );
+}
+
+function Versions({ versions }: VersionsProps) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const shown = useShownKind(versions);
   const isNew = useNewVersions(versions, shown);
   useEffect(() => {
     // The browser resolved the hash before the versions were rendered.

@@ -2,6 +2,7 @@ export const words = {
   title: 'Changelog',
   lead: 'What changed on Loremark, and in its data about the game.',
   kinds: 'Versions of',
+  contents: 'Versions',
   app: 'App',
   catalogue: 'Game data',
   withNew: (name: string, count: number) => (count === 0 ? name : `${name}, ${count} new`),

@@ -35,7 +35,8 @@ test('kills are counted by large buttons, even fast and offline, and undone', as
   await pin('Dragon');
   expect(spoken()).toBe('Dragon pinned, 1 of 50 pinned.');
   await pin('Demon');
-  const headings = main.getByRole('heading', { level: 2 }).elements();
+  const counters = main.getByRole('list', { name: 'Pinned creatures' });
+  const headings = counters.getByRole('heading', { level: 2 }).elements();
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Demon', 'Dragon']);
   // Large targets that can be pressed without looking.
   expect(smallTargets(main.getByRole('button', { name: /^[−+]/ }).elements(), 48)).toEqual([]);

@@ -10,6 +10,7 @@ import { useMarks } from '#page/list/marking/use-marks.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { pinnedWords } from '#page/parts/words/pin-words.ts';
 import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
@@ -26,6 +27,7 @@ import layout from '#page/ui/layout.module.css';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
+import { Panel } from '#page/ui/panel.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { labels } from '#page/ui/words.ts';
 import styles from './companion.module.css';
@@ -118,59 +120,58 @@ export function CompanionScreen() {
   };
 
   const failed = [bestiary, bosstiary].find((section) => section.status === 'failed');
+  const isReady = bestiary.status === 'ready' && bosstiary.status === 'ready' && ready;
   let content: ReactNode = failed === undefined && <ListLoading progress={null} />;
-  if (bestiary.status === 'ready' && bosstiary.status === 'ready' && ready && ids !== null) {
-    content = (
-      <>
-        <PinSearch {...prey} pinned={ids} pins={{ full, pin }} />
-        {pinned.length === 0 ? (
-          <EmptyState
-            picture={BLANK}
-            title={<h2>{words.emptyTitle}</h2>}
-            action={
-              <Link to="/bestiary" className={buttonClass('primary')}>
-                {words.bestiary}
-              </Link>
-            }
-          >
-            {words.empty(MOST_PINS)}
-          </EmptyState>
-        ) : (
-          <>
-            <ul ref={cards} className={styles.cards} aria-label={words.cards}>
-              {pinned.map(({ id, list, item }) =>
-                list === 'bestiary' ? (
-                  <CounterCard
-                    key={id}
-                    drawing={CREATURE_DRAWING}
-                    item={item}
-                    marks={creatureMarks}
-                    onUnpin={onUnpin}
-                  />
-                ) : (
-                  <CounterCard key={id} drawing={BOSS_DRAWING} item={item} marks={bossMarks} onUnpin={onUnpin} />
-                ),
-              )}
-            </ul>
-            <p className={`${layout.meta} ${styles.quiet}`}>{pinnedWords(pinned.length, MOST_PINS)}</p>
-          </>
-        )}
-      </>
-    );
+  if (isReady && ids !== null) {
+    content =
+      pinned.length === 0 ? (
+        <EmptyState
+          picture={BLANK}
+          title={<h2>{words.emptyTitle}</h2>}
+          action={
+            <Link to="/bestiary" className={buttonClass('primary')}>
+              {words.bestiary}
+            </Link>
+          }
+        >
+          {words.empty(MOST_PINS)}
+        </EmptyState>
+      ) : (
+        <>
+          <ul ref={cards} className={styles.cards} aria-label={words.cards}>
+            {pinned.map(({ id, list, item }) =>
+              list === 'bestiary' ? (
+                <CounterCard key={id} drawing={CREATURE_DRAWING} item={item} marks={creatureMarks} onUnpin={onUnpin} />
+              ) : (
+                <CounterCard key={id} drawing={BOSS_DRAWING} item={item} marks={bossMarks} onUnpin={onUnpin} />
+              ),
+            )}
+          </ul>
+          <p className={`${layout.meta} ${styles.quiet}`}>{pinnedWords(pinned.length, MOST_PINS)}</p>
+        </>
+      );
   }
   return (
-    <Screen>
-      <h1 className={styles.title}>{words.title}</h1>
+    <Screen
+      head={<ScreenHead title={words.title} />}
+      // Below the counters on phones, where they have to be visible on the smallest one.
+      aside={
+        <>
+          {isReady && ids !== null && <PinSearch {...prey} pinned={ids} pins={{ full, pin }} />}
+          <Panel title={words.about}>
+            <AwakeSwitch />
+            <p className={`${layout.meta} ${styles.quiet}`}>{words.purpose}</p>
+            <p className={layout.links}>
+              <Link to="/bestiary">{words.bestiary}</Link>
+              <Link to="/bosstiary">{words.bosstiary}</Link>
+              <Link to="/hunt-log">{words.huntLog}</Link>
+            </p>
+          </Panel>
+        </>
+      }
+    >
       {failed?.status === 'failed' && <RetryNotice onRetry={failed.retry}>{words.failed(failed.message)}</RetryNotice>}
       {content}
-      {/* Below the counters, which have to be visible on the smallest phone. */}
-      <AwakeSwitch />
-      <p className={`${layout.meta} ${styles.quiet}`}>{words.purpose}</p>
-      <p className={layout.links}>
-        <Link to="/bestiary">{words.bestiary}</Link>
-        <Link to="/bosstiary">{words.bosstiary}</Link>
-        <Link to="/hunt-log">{words.huntLog}</Link>
-      </p>
     </Screen>
   );
 }

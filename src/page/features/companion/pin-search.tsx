@@ -9,6 +9,7 @@ import { BossEmblem } from '#page/sections/bosstiary/boss-emblem.tsx';
 import type { Pins } from '#page/state/sync/progress/pins.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { SearchField } from '#page/ui/controls/search-field.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './companion.module.css';
@@ -37,7 +38,7 @@ export function PinSearch({ all, names, pinned, pins: { full, pin } }: PinSearch
     return <Notice kind="info">{fullWords(MOST_PINS)}</Notice>;
   }
   return (
-    <div className={styles.pinning}>
+    <div className={layout.stack2}>
       <SearchField
         ref={field}
         label={words.search}

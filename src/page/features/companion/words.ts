@@ -5,6 +5,7 @@ export const words = {
   bestiary: 'Bestiary',
   bosstiary: 'Bosstiary',
   huntLog: 'Hunt log',
+  about: 'While you play',
   purpose: 'Large counters for what you are hunting. Pins stay on this device.',
   failed: (why: string) => `The creatures could not be loaded. ${why}`,
   emptyTitle: 'Nothing is pinned yet',

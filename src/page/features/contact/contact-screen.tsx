@@ -14,8 +14,8 @@ import {
   useOwnMessages,
 } from '#page/state/contact/messages.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
-import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
+import { Panel } from '#page/ui/panel.tsx';
 import styles from './contact.module.css';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
@@ -31,10 +31,21 @@ export function ContactScreen() {
   const now = useNow();
   useEffect(contactScreenOpen, []);
   return (
-    <Screen narrow loading={identity.status === 'checking' || messages === null}>
-      <ScreenHead title={words.title}>{words.intro}</ScreenHead>
+    <Screen
+      head={<ScreenHead title={words.title}>{words.intro}</ScreenHead>}
+      aside={
+        <Panel title={words.next.title}>
+          <ul className={styles.next}>
+            {words.next.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </Panel>
+      }
+      loading={identity.status === 'checking' || messages === null}
+    >
       {identity.status !== 'checking' && messages !== null && (
-        <div className={`${layout.stack4} ${styles.screen}`}>
+        <>
           {offline && <Notice kind="info">{words.offline}</Notice>}
           <Writing
             // Another player or another link gets a new form.
@@ -43,7 +54,7 @@ export function ContactScreen() {
             messages={messages}
             now={now}
           />
-        </div>
+        </>
       )}
     </Screen>
   );

@@ -15,6 +15,14 @@ export const words = {
   title: 'Contact',
   intro: 'Write to the people behind Loremark. We read everything and answer by email.',
   offline: 'You are offline. Your message waits on this device and is sent when you are online.',
+  next: {
+    title: 'What happens next',
+    steps: [
+      'Your message gets a reference number once it is sent. Keep it to ask about it later.',
+      'We answer by email, to the address in the form.',
+      'A fact of an item is reported faster on its own page: open it and press Report data.',
+    ],
+  },
   form: {
     title: 'New message',
     topic: 'Topic',

@@ -1,9 +1,10 @@
 import { Link, Navigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { figure } from '#core/words/figure.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { namePage } from '#page/parts/words/page-name.ts';
 import { ChevronRight } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
@@ -22,7 +23,8 @@ interface ContestLayoutProps {
   readonly slug: string;
   /** Whether it is the screen of the entries. */
   readonly isGallery?: boolean;
-  readonly children: (contest: ContestScreenView) => ReactNode;
+  /** Areas of the screen below its heading. */
+  readonly children: (contest: ContestScreenView) => Pick<ComponentProps<typeof Screen>, 'own' | 'aside' | 'children'>;
 }
 
 /** A screen of a contest under its name, or the reason why there is none. Unknown contests and drafts are not found. */
@@ -42,16 +44,10 @@ export function ContestLayout({ slug, isGallery = false, children }: ContestLayo
   }, [name]);
   if (view.status === 'missing') return <Navigate to="/404" replace />;
   if (contest !== null) {
-    return (
-      <Screen>
-        <ContestHead contest={contest} />
-        {children(contest)}
-      </Screen>
-    );
+    return <Screen head={<ContestHead contest={contest} />} {...children(contest)} />;
   }
   return (
-    <Screen loading={view.status === 'loading'}>
-      <h1 className={styles.title}>{words.contest}</h1>
+    <Screen head={<ScreenHead title={words.contest} />} loading={view.status === 'loading'}>
       {view.status === 'loading' && <ListLoading progress={null} />}
       {view.status === 'offline' && <Notice kind="info">{words.notHere}</Notice>}
       {view.status === 'failed' && <RetryNotice onRetry={view.retry}>{view.message}</RetryNotice>}
@@ -65,24 +61,21 @@ function ContestHead({ contest }: { readonly contest: ContestScreenView }) {
   const entries = state === 'announced' ? undefined : kept.seen?.answer.entries;
   return (
     <>
-      <nav className={`${layout.row} ${styles.trail}`} aria-label={words.breadcrumb}>
-        <Link to="/contests" search={langSearch} activeOptions={HERE}>
-          {words.title}
-        </Link>
-        <ChevronRight className="icon--s" aria-hidden />
-        <span lang={lang}>{text.title}</span>
-      </nav>
-      <div className={styles.head}>
-        <div>
-          <h1 className={styles.title} lang={lang}>
-            {text.title}
-          </h1>
+      <ScreenHead
+        title={text.title}
+        lang={lang}
+        end={<LanguageSwitch available={languages} language={lang} onChange={setLanguage} />}
+      >
+        <div className={`${layout.row} ${styles.when}`}>
+          <Link to="/contests" search={langSearch} activeOptions={HERE}>
+            {words.title}
+          </Link>
+          <ChevronRight className="icon--s" aria-hidden />
           <p className={`${layout.row} ${styles.when}`}>
             <StateTag state={state} /> {whenWords(times, now)}
           </p>
         </div>
-        <LanguageSwitch available={languages} language={lang} onChange={setLanguage} />
-      </div>
+      </ScreenHead>
       {row.kind !== 'draw' && (
         <nav className={styles.parts} aria-label={words.parts}>
           <Link to={path} search={langSearch} activeOptions={HERE}>

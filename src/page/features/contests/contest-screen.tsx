@@ -122,30 +122,28 @@ function TakenPart({ id, title }: TakenPartProps) {
 /** A contest: its rules and dates, the player's entry, and the winners. */
 export function ContestScreen({ slug }: { readonly slug: string }) {
   useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });
-  return <ContestLayout slug={slug}>{(contest) => <Rules contest={contest} />}</ContestLayout>;
+  return <ContestLayout slug={slug}>{areasOf}</ContestLayout>;
 }
 
-function Rules({ contest }: { readonly contest: ContestScreenView }) {
+function areasOf(contest: ContestScreenView) {
   const { row, text, lang, state, times, now, kept } = contest;
   const { seen } = kept;
-  return (
-    <>
-      <AnswerNotice kept={kept} now={now} said={words} />
-      <div className={styles.columns}>
-        <div className={styles.entry}>
-          {row.kind === 'draw' ? <DrawEntryPanel contest={contest} /> : <EntryPanel contest={contest} />}
-        </div>
-        <div className={styles.read}>
-          {/* The winners of a draw are listed with its tickets. */}
-          {row.kind !== 'draw' && seen !== null && <WinnersPanel contest={contest} winners={seen.answer.winners} />}
-          <RichTextView text={text.body} lang={lang} />
-        </div>
-        <div className={`${layout.stack4} ${styles.rest}`}>
-          {row.kind === 'draw' && <DrawPanel slug={row.slug} state={state} />}
-          {state !== 'announced' && <TakenPart id={row.id} title={text.title} />}
-          <DatesPanel times={times} now={now} />
-        </div>
-      </div>
-    </>
-  );
+  return {
+    own: row.kind === 'draw' ? <DrawEntryPanel contest={contest} /> : <EntryPanel contest={contest} />,
+    children: (
+      <>
+        <AnswerNotice kept={kept} now={now} said={words} />
+        {/* The winners of a draw are listed with its tickets. */}
+        {row.kind !== 'draw' && seen !== null && <WinnersPanel contest={contest} winners={seen.answer.winners} />}
+        <RichTextView text={text.body} lang={lang} />
+      </>
+    ),
+    aside: (
+      <>
+        {row.kind === 'draw' && <DrawPanel slug={row.slug} state={state} />}
+        {state !== 'announced' && <TakenPart id={row.id} title={text.title} />}
+        <DatesPanel times={times} now={now} />
+      </>
+    ),
+  };
 }

@@ -14,7 +14,6 @@ import { contestTimes } from '#page/state/contests/contest-times.ts';
 import { type BriefContest, type StoredAnswer, useContests } from '#page/state/contests/contests.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
-import layout from '#page/ui/layout.module.css';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { ContestCard } from './contest-card.tsx';
 import { CONTEST_GROUPS } from './contest-times.ts';
@@ -32,19 +31,26 @@ export function ContestsScreen() {
   const { rows } = useAnnouncedRows(content, kept.seen?.answer, kept.status);
   const available = CONTEST_LANGUAGES.filter((one) => rows.some(({ texts }) => texts[one] !== undefined));
   return (
-    <Screen loading={content.status === 'loading'}>
-      <div className={styles.indexHead}>
-        <ScreenHead title={words.title}>{words.about}</ScreenHead>
-        <LanguageSwitch available={available} language={language.choose(available)} onChange={language.set} />
-      </div>
+    <Screen
+      head={
+        <ScreenHead
+          title={words.title}
+          end={<LanguageSwitch available={available} language={language.choose(available)} onChange={language.set} />}
+        >
+          {words.about}
+        </ScreenHead>
+      }
+      own={<Groups shown={OPEN} rows={rows} kept={kept} now={now} />}
+      loading={content.status === 'loading'}
+    >
       {content.status === 'loading' && <ListLoading progress={null} />}
       {content.status === 'failed' && <RetryNotice onRetry={content.retry}>{content.message}</RetryNotice>}
       {content.status === 'ready' && rows.length === 0 && <NoContests />}
       {rows.length > 0 && (
-        <div className={layout.stack4}>
+        <>
           <Notices kept={kept} now={now} />
-          <Groups rows={rows} kept={kept} now={now} />
-        </div>
+          <Groups shown={OTHERS} rows={rows} kept={kept} now={now} />
+        </>
       )}
     </Screen>
   );
@@ -85,12 +91,20 @@ interface Dated {
   readonly closes: number;
 }
 
-function Groups({ rows, kept, now }: ListProps & { readonly rows: readonly ContentRow<'contests'>[] }) {
+const OPEN = CONTEST_GROUPS.slice(0, 1);
+const OTHERS = CONTEST_GROUPS.slice(1);
+
+interface GroupsProps extends ListProps {
+  readonly shown: typeof CONTEST_GROUPS;
+  readonly rows: readonly ContentRow<'contests'>[];
+}
+
+function Groups({ shown, rows, kept, now }: GroupsProps) {
   const dated = rows.map((row): Dated => {
     const times = contestTimes(row.times);
     return { row, state: contestStateAt(times, now), closes: times.closes };
   });
-  return CONTEST_GROUPS.map(({ group, states }) => {
+  return shown.map(({ group, states }) => {
     const members = dated.filter(({ state }) => states.includes(state));
     if (members.length === 0) return null;
     // Contests that end first come first; finished ones are newest first.

@@ -13,7 +13,7 @@ import { words } from './words.ts';
 export function GalleryScreen({ slug }: { readonly slug: string }) {
   return (
     <ContestLayout slug={slug} isGallery>
-      {(contest) => <Entries contest={contest} />}
+      {(contest) => ({ children: <Entries contest={contest} /> })}
     </ContestLayout>
   );
 }

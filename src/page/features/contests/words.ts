@@ -9,7 +9,6 @@ export const words = {
   title: 'Contests',
   about: 'Draw, write, build or just try your luck: what runs, what is judged, and who has won.',
   contest: 'Contest',
-  breadcrumb: 'Breadcrumb',
   language: 'Language',
 
   groups: { open: 'Open', judging: 'Judging and voting', coming: 'Coming up', finished: 'Finished' },

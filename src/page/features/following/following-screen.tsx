@@ -98,10 +98,10 @@ function OwnFollowing({ username }: { readonly username: string }) {
     );
   };
   return (
-    <div className={`${layout.stack4} ${styles.screen}`}>
+    <>
       {main()}
       <BlockedPlayers lists={lists} />
-    </div>
+    </>
   );
 }
 
@@ -160,8 +160,7 @@ export function FollowingScreen() {
   const own = identity.status === 'signedIn' ? identity.user.username : null;
   const isOwn = !username || username.toLowerCase() === own?.toLowerCase();
   return (
-    <Screen>
-      <ScreenHead title={words.title}>{isOwn ? words.intro : words.private}</ScreenHead>
+    <Screen head={<ScreenHead title={words.title}>{isOwn ? words.intro : words.private}</ScreenHead>}>
       {isOwn && <SignedInOnly>{own !== null && <OwnFollowing key={own} username={own} />}</SignedInOnly>}
     </Screen>
   );

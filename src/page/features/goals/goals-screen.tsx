@@ -130,8 +130,7 @@ export function GoalsScreen() {
     );
   }
   return (
-    <Screen>
-      <ScreenHead title={words.title}>{words.lead}</ScreenHead>
+    <Screen head={<ScreenHead title={words.title}>{words.lead}</ScreenHead>}>
       {failure !== null && <RetryNotice onRetry={failure.retry}>{words.notLoaded(failure.message)}</RetryNotice>}
       {content}
     </Screen>

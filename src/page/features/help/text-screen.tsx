@@ -26,23 +26,28 @@ function TextScreen({ text: { title, lead, sections }, to, link }: TextProps) {
   }, []);
   const all = Object.entries(sections);
   return (
-    <Screen narrow>
-      <ScreenHead title={title}>{lead}</ScreenHead>
-      <nav className={layout.links} aria-label={words.onThisPage}>
-        {all.map(([id, section]) => (
-          <Link key={id} to="." hash={id}>
-            {section.title}
-          </Link>
-        ))}
-      </nav>
-      {all.map(([id, section]) => (
-        <section key={id} className={`${layout.stack2} ${styles.section}`} aria-labelledby={id}>
-          <h2 id={id}>{section.title}</h2>
-          {section.text.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+    <Screen
+      head={<ScreenHead title={title}>{lead}</ScreenHead>}
+      own={
+        <nav className={layout.links} aria-label={words.onThisPage}>
+          {all.map(([id, section]) => (
+            <Link key={id} to="." hash={id}>
+              {section.title}
+            </Link>
           ))}
-        </section>
-      ))}
+        </nav>
+      }
+    >
+      <div className={styles.sections}>
+        {all.map(([id, section]) => (
+          <section key={id} className={layout.stack2} aria-labelledby={id}>
+            <h2 id={id}>{section.title}</h2>
+            {section.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
       <div className={layout.links}>
         <Link to={to}>{link}</Link>
       </div>

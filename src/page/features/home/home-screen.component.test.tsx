@@ -92,7 +92,7 @@ test.for([
 });
 
 test('the number of records is below a long name, aligned with the name', async () => {
-  await asPhone();
+  await asPhone(320);
   await signUp();
   await openApp('/');
   await setValue('mounts', 368, 1);

@@ -8,11 +8,13 @@ import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { FirstSteps } from '#page/parts/first-steps/first-steps.tsx';
 import { lazyExtra, lazyScreen } from '#page/parts/screen/lazy.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { accountLabel } from '#page/parts/words/account-label.ts';
 import { dismissInstall, install } from '#page/platform/install-prompt.ts';
 import { SectionProgressList } from '#page/sections/section-progress-list.tsx';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
+import { useFirstSteps } from '#page/state/accounts/first-steps.ts';
 import { useShownUser } from '#page/state/accounts/identity.ts';
 import { useInstallOffer } from '#page/state/settings/install-offer.ts';
 import { useSyncPage } from '#page/state/sync/sync-page.ts';
@@ -20,14 +22,17 @@ import { useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { InstallCard } from '#page/ui/messages/install-card.tsx';
-import { DESKTOP, useMediaQuery } from '#page/ui/use-media-query.ts';
+import { DESKTOP, PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './home-screen.module.css';
 import { RecentlyRecorded } from './recently-recorded.tsx';
 import { words } from './words.ts';
 
-/** From this width goals have two columns next to the latest records; same as in the stylesheet. */
-const WIDE = '(min-width: 1500px)';
+/** From this width the panels have two columns. */
+const WIDE = '(min-width: 1600px)';
 const MANY = 8;
+
+const FEW_POSTS = 3;
+const MORE_POSTS = 6;
 
 interface PlayerPanelsProps {
   /** Called once they are shown, or known to be empty. */
@@ -48,13 +53,17 @@ function PlayerPanels({ onShown }: PlayerPanelsProps) {
   return (
     <div className={styles.panels}>
       <ClosestPanel goals={goals} most={most} />
-      <RecentlyRecorded changes={snapshot.changes} most={most} />
+      <RecentlyRecorded changes={snapshot.changes} most={most} Instead={InsteadOfRecords} />
     </div>
   );
 }
 
 const EmptyCharacter = lazyExtra(async () => (await import('./empty/empty-character.tsx')).EmptyCharacter);
 const SiteNews = lazyExtra(async () => (await import('./site-news.tsx')).SiteNews);
+const SiteEvents = lazyExtra(async () => (await import('./site-news.tsx')).SiteEvents);
+const InsteadOfRecords = lazyExtra(
+  async () => (await import('./instead-of-records/instead-of-records.tsx')).InsteadOfRecords,
+);
 const NewsScreen = lazyScreen(async () => (await import('./news/news-screen.tsx')).NewsScreen);
 
 /** Home, or the news screen if the address requests it. */
@@ -81,56 +90,77 @@ function Home() {
   const all = totals === null ? [] : Object.values(totals).filter((one) => one !== undefined);
   const sum = (of: 'earned' | 'total') => figure(all.reduce((so, one) => so + one[of], 0));
   const wide = useMediaQuery(DESKTOP);
+  const phone = useMediaQuery(PHONE);
   const [panelsShown, setPanelsShown] = useState(false);
   const showPanels = useCallback(() => setPanelsShown(true), []);
+  // Nothing below the first steps is shown before these are known, and in one column nothing below the panels.
+  const stepsKnown = useFirstSteps() !== null;
+  const newsShown = stepsKnown && (isBlank || panelsShown || (wide && idle));
   return (
-    <Screen>
-      <div className={styles.content}>
-        <section className={styles.overview} aria-labelledby="home-heading">
-          <div className={styles.head}>
-            <h1 id="home-heading">{user === null ? words.guestTitle : accountLabel(user)}</h1>
-            {user !== null && (
-              <p className={styles.sum}>
-                {all.length > 0 && (
-                  <>
-                    <b>{sum('earned')}</b> {words.recorded(sum('total'))}
-                  </>
-                )}
-              </p>
-            )}
-          </div>
-          {user === null && (
-            <div className={styles.intro}>
-              <p>{words.intro}</p>
-              <div className={`${layout.row} ${styles.invitation}`}>
-                <Button variant="primary" onClick={() => openDialog('signUp')}>
-                  {words.signUp}
-                </Button>
-                <span>{status.kind === 'guest' ? words.kept(status.count) : words.free}</span>
+    <Screen
+      tall
+      head={
+        <>
+          <ScreenHead
+            title={user === null ? words.guestTitle : accountLabel(user)}
+            end={
+              user !== null && (
+                <p className={styles.sum}>
+                  {all.length > 0 && (
+                    <>
+                      <b>{sum('earned')}</b> {words.recorded(sum('total'))}
+                    </>
+                  )}
+                </p>
+              )
+            }
+          >
+            {user === null && (
+              <div className={styles.intro}>
+                <p>{words.intro}</p>
+                <div className={`${layout.row} ${styles.invitation}`}>
+                  <Button variant="primary" onClick={() => openDialog('signUp')}>
+                    {words.signUp}
+                  </Button>
+                  <span>{status.kind === 'guest' ? words.kept(status.count) : words.free}</span>
+                </div>
               </div>
-            </div>
-          )}
+            )}
+          </ScreenHead>
+          <div className={styles.overview}>
+            <SectionProgressList totals={totals} isBlank={isBlank} />
+          </div>
+          <nav className={`${layout.links} ${styles.ways}`} aria-label={words.countKills}>
+            <Link to="/beside">{words.beside}</Link>
+            <Link to="/hunt-log">{words.huntLog}</Link>
+          </nav>
+          {/* Below what is there from the start, which it would shift. */}
           <FirstSteps />
-          <SectionProgressList totals={totals} isBlank={isBlank} />
-        </section>
-        <nav className={`${layout.links} ${styles.ways}`} aria-label={words.countKills}>
-          <Link to="/beside">{words.beside}</Link>
-          <Link to="/hunt-log">{words.huntLog}</Link>
-        </nav>
-        {isBlank && user !== null && <EmptyCharacter user={user} />}
-        {offerInstall && (
-          <div className={styles.offer}>
+          {isBlank && user !== null && <EmptyCharacter user={user} />}
+          {offerInstall && (
             <InstallCard onInstall={() => void install()} onDismiss={dismissInstall}>
               {words.install}
             </InstallCard>
+          )}
+          {counter}
+        </>
+      }
+      aside={
+        // Its column is there from the start: the main area must not become narrower when it arrives.
+        stepsKnown && (
+          <div className={styles.side}>
+            {!isBlank && newsShown && <SiteNews most={FEW_POSTS} />}
+            {newsShown && (
+              <div className={layout.stack4}>
+                <SiteEvents recorded={!isBlank} />
+              </div>
+            )}
           </div>
-        )}
-        {counter}
-        <div className={isBlank ? styles.below : `${styles.below} ${styles.forPlayer}`}>
-          {idle && <PlayerPanels onShown={showPanels} />}
-          {(isBlank || panelsShown || (wide && idle)) && <SiteNews recorded={!isBlank} />}
-        </div>
-      </div>
+        )
+      }
+    >
+      {!isBlank && idle && stepsKnown && <PlayerPanels onShown={showPanels} />}
+      {isBlank && stepsKnown && <SiteNews most={phone ? FEW_POSTS : MORE_POSTS} />}
     </Screen>
   );
 }

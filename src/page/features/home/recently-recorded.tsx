@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { isListKey, listRule, sectionOfList } from '#core/progress/lists.ts';
 import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { useItemName } from '#page/parts/progress/use-item-name.ts';
@@ -52,10 +53,12 @@ interface RecentlyRecordedProps {
   readonly changes: readonly Change[];
   /** Most entries shown. */
   readonly most: number;
+  /** Shown if there are none. */
+  readonly Instead: ComponentType;
 }
 
-/** The character's latest records; renders nothing if there are none. */
-export function RecentlyRecorded({ changes, most }: RecentlyRecordedProps) {
+/** The character's latest records. */
+export function RecentlyRecorded({ changes, most, Instead }: RecentlyRecordedProps) {
   const user = useShownUser();
   const now = useNow();
   const character = user?.current_character?.id ?? 0;
@@ -66,7 +69,14 @@ export function RecentlyRecorded({ changes, most }: RecentlyRecordedProps) {
       section !== undefined && entry.character === character && entry.undone !== 1 && entry.source !== 'undo';
     return isShown ? [{ id, entry, section, others: entries.length - 1 }] : [];
   });
-  if (recorded.length === 0) return null;
+  // Its place is there from the start: the goals next to it must not become narrower when it arrives.
+  if (recorded.length === 0) {
+    return (
+      <div>
+        <Instead />
+      </div>
+    );
+  }
   return (
     <section aria-labelledby="recent-heading">
       <PanelHead id="recent-heading" title={words.recent}>

@@ -15,6 +15,7 @@ import { useOwner } from '#page/state/accounts/owner.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { type CountedHunt, countHunt, useCountedHunts } from '#page/state/sync/progress/hunts.ts';
 import { storageHelp, useProgressReady } from '#page/state/sync/progress/progress.ts';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { HuntHistory } from './hunt-history.tsx';
 import styles from './hunt-log.module.css';
@@ -90,23 +91,26 @@ export function HuntLogScreen() {
   const failed = [bestiary, bosstiary].find((section) => section.status === 'failed');
 
   return (
-    <Screen>
-      <ScreenHead
-        title={words.title}
-        links={
-          <>
-            <Link to="/bestiary">{words.bestiary}</Link>
-            <Link to="/bosstiary">{words.bosstiary}</Link>
-            <Link to="/beside">{words.beside}</Link>
-          </>
-        }
-      >
-        {words.purpose}
-      </ScreenHead>
+    <Screen
+      head={
+        <ScreenHead
+          title={words.title}
+          end={receiver !== null && <ReceiverChoice receiver={receiver} />}
+          links={
+            <>
+              <Link to="/bestiary">{words.bestiary}</Link>
+              <Link to="/bosstiary">{words.bosstiary}</Link>
+              <Link to="/beside">{words.beside}</Link>
+            </>
+          }
+        >
+          {words.purpose}
+        </ScreenHead>
+      }
+    >
       {failed?.status === 'failed' && (
         <RetryNotice onRetry={failed.retry}>{words.notLoaded(failed.message)}</RetryNotice>
       )}
-      {receiver !== null && <ReceiverChoice receiver={receiver} />}
       <div className={styles.columns}>
         <LogSource
           text={text}
@@ -118,30 +122,30 @@ export function HuntLogScreen() {
             if (pasted || text.trim() !== '') setJudged(true);
           }}
         />
-        {parsed.kind === 'read' &&
-          (prey !== null && ready && owner !== null && counted !== null ? (
-            isAdded ? (
-              <HuntResult key={added.group} added={added} />
+        <div className={layout.stack4}>
+          {parsed.kind === 'read' &&
+            (prey !== null && ready && owner !== null && counted !== null ? (
+              isAdded ? (
+                <HuntResult key={added.group} added={added} />
+              ) : (
+                <HuntReview
+                  key={`${owner} ${parsed.log.session.from ?? ''}`}
+                  log={parsed.log}
+                  hunts={counted.hunts}
+                  all={prey.all}
+                  names={prey.names}
+                  to={receiver?.name ?? null}
+                  onAccept={(lines, hunt) => void accept(lines, hunt, owner)}
+                />
+              )
             ) : (
-              <HuntReview
-                key={`${owner} ${parsed.log.session.from ?? ''}`}
-                log={parsed.log}
-                hunts={counted.hunts}
-                all={prey.all}
-                names={prey.names}
-                to={receiver?.name ?? null}
-                onAccept={(lines, hunt) => void accept(lines, hunt, owner)}
-              />
-            )
-          ) : (
-            failed === undefined && <ListLoading progress={null} />
-          ))}
-      </div>
-      {counted !== null && prey !== null && (
-        <div className={styles.history}>
-          <HuntHistory counted={counted} all={prey.all} character={receiver?.name ?? null} />
+              failed === undefined && <ListLoading progress={null} />
+            ))}
+          {counted !== null && prey !== null && (
+            <HuntHistory counted={counted} all={prey.all} character={receiver?.name ?? null} />
+          )}
         </div>
-      )}
+      </div>
     </Screen>
   );
 }

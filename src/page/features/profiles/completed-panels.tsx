@@ -26,23 +26,24 @@ interface RowOfProfileProps {
   readonly section: ListedSection;
   readonly item: number;
   readonly rows: LoadedItems;
-  readonly when?: string;
-  readonly date?: string;
-  readonly end?: ReactNode;
+  /** Day of completion, or share of players. */
+  readonly children: ReactNode;
 }
 
-/** A completed row: its emblem, its name, which links to it in the profile's list, and a day or a number. */
-function RowOfProfile({ section, item, rows, ...ending }: RowOfProfileProps) {
+/** A completed row: its emblem, its name, which links to it in the profile's list, and what is to say about it. */
+function RowOfProfile({ section, item, rows, children }: RowOfProfileProps) {
   const row = rowOf(section, item, rows);
   if (row === undefined) return null;
   // The emblem matches the row's section, which the compiler can't derive from a key.
   const Emblem = SECTION_DRAWINGS[section].Emblem as (props: { item: unknown; fill: number }) => ReactNode;
   return (
-    <TimelineEntry picture={<Emblem item={row} fill={1} />} {...ending}>
+    <TimelineEntry picture={<Emblem item={row} fill={1} />}>
       <ListLink section={section} item={item} className={styles.rowLink}>
         {rowName(row)}
       </ListLink>{' '}
-      <span className={layout.note}>{REGISTRY[section].noun}</span>
+      <span className={layout.note}>
+        {REGISTRY[section].noun} · {children}
+      </span>
     </TimelineEntry>
   );
 }
@@ -65,22 +66,15 @@ export function RarestPanel() {
         {rarest.map(
           ({ section, item, owners, characters }) =>
             isListed(section) && (
-              <RowOfProfile
-                key={`${section} ${item}`}
-                section={section}
-                item={item}
-                rows={rows}
-                end={shareWords(owners, characters)}
-              />
+              <RowOfProfile key={`${section} ${item}`} section={section} item={item} rows={rows}>
+                {shareWords(owners, characters)}
+              </RowOfProfile>
             ),
         )}
       </Timeline>
     </Panel>
   );
 }
-
-/** Height of an entry in rem. */
-const ENTRY_REM = 3;
 
 /** Returns the rows this device has recorded for the player's own character, newest first; none for other profiles. */
 function useRecordedHere(): readonly CompletedRow[] {
@@ -105,31 +99,30 @@ export function LatestPanel() {
   return (
     <Panel title={words.latest}>
       {/* Reserves the final height, since the names load later. */}
-      <div style={{ [rows === null ? 'height' : 'minHeight']: `${ENTRY_REM * latest.length}rem` }}>
-        {rows === null && (
-          <AfterDelay>
-            <Skeleton className={styles.block} />
-          </AfterDelay>
-        )}
-        {rows !== null && newest !== null && newest.length > 0 && (
-          <Timeline label={words.latest}>
-            {newest.map(
-              ({ section, item, at }) =>
-                isListed(section) && (
-                  <RowOfProfile
-                    key={`${section} ${item}`}
-                    section={section}
-                    item={item}
-                    rows={rows}
-                    when={dayWords(Date.parse(at))}
-                    date={at}
-                  />
-                ),
-            )}
-          </Timeline>
-        )}
-        {newest?.length === 0 && <p className={layout.note}>{words.noneYet}</p>}
-      </div>
+      {rows === null && (
+        <ul className={styles.waiting} aria-hidden="true">
+          {latest.map(({ section, item }) => (
+            <li key={`${section} ${item}`}>
+              <AfterDelay>
+                <Skeleton className={styles.block} />
+              </AfterDelay>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows !== null && newest !== null && newest.length > 0 && (
+        <Timeline label={words.latest}>
+          {newest.map(
+            ({ section, item, at }) =>
+              isListed(section) && (
+                <RowOfProfile key={`${section} ${item}`} section={section} item={item} rows={rows}>
+                  <time dateTime={at}>{dayWords(Date.parse(at))}</time>
+                </RowOfProfile>
+              ),
+          )}
+        </Timeline>
+      )}
+      {newest?.length === 0 && <p className={layout.note}>{words.noneYet}</p>}
     </Panel>
   );
 }

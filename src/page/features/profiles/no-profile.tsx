@@ -6,6 +6,7 @@ import type { ListedSection } from '#page/sections/registry.ts';
 import { refreshProfile } from '#page/state/profiles/profile.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import layout from '#page/ui/layout.module.css';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { labels } from '#page/ui/words.ts';
 import styles from './profile.module.css';
@@ -22,8 +23,8 @@ interface LoadingProfileProps {
 /** Placeholder of the same height for a profile that is loading. */
 export function LoadingProfile({ query, section }: LoadingProfileProps) {
   return (
-    <Screen loading>
-      <div className={styles.content} aria-busy="true">
+    <Screen loading tall>
+      <div className={layout.stack4} aria-busy="true">
         <div className={section === undefined ? styles.headSpace : styles.slimSpace}>
           <AfterDelay>
             <Skeleton className={styles.block} />

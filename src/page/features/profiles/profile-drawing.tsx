@@ -12,12 +12,12 @@ import type { CommonParams } from '#page/list/section-list.ts';
 import { LISTED_SECTIONS, type ListedSection } from '#page/sections/registry.ts';
 import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
 import styles from './profile.module.css';
-import { ProfileHead } from './profile-head.tsx';
+import { ListHead } from './profile-head.tsx';
 import { words } from './words.ts';
 
 /** The header of each list: a stable component, whatever changes in the list. */
 const TOPS = Object.fromEntries(
-  LISTED_SECTIONS.map((section) => [section, () => <ProfileHead section={section} />]),
+  LISTED_SECTIONS.map((section) => [section, () => <ListHead section={section} />]),
 ) as unknown as Readonly<Record<ListedSection, ComponentType>>;
 
 interface ProfileDrawingOptions extends ProfileOfSection {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Profile, ProfileQuery } from '#core/contract/profiles/profiles.ts';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { useNow } from '#page/parts/screen/use-now.ts';
 import { agoWords, dayWords } from '#page/parts/words/moment-words.ts';
 import { LISTED_SECTIONS, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
-import { classNames } from '#page/ui/class-names.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { ArrowLeftRight, BadgeCheck } from '#page/ui/icons/profile-icons.tsx';
@@ -99,40 +99,18 @@ function OtherCharacters({ profile: { username, character, characters } }: { rea
   );
 }
 
-interface ProfileHeadProps {
-  /** The list below; undefined = the summary, which uses the name as its heading. */
-  readonly section?: ListedSection;
-}
-
-/** The profile's player, its actions, and the links to its screens. */
-export function ProfileHead({ section }: ProfileHeadProps) {
+/** The profile's player as the heading of its summary, with its actions. */
+export function SummaryHead() {
   const { view, isOwn, comparable, actions } = useOpenProfile();
   const { profile, query } = view;
   const { character } = profile;
-  const isSummary = section === undefined;
-  const Name = isSummary ? 'h1' : 'p';
   return (
-    <div className={classNames(styles.top, !isSummary && styles.slim)}>
-      <div className={styles.head}>
-        <Emblem shape="banner" icon="laurel-crown" metal="gold" full large={isSummary} />
-        <div className={layout.fill}>
-          <Name className={styles.name}>{character.name}</Name>
-          {isSummary && (
-            <>
-              <p className={layout.note}>{subtitleOf(profile)}</p>
-              <div className={`${layout.row} ${styles.marks}`}>
-                {character.verified_at !== null && (
-                  <Tag tone="done" icon={<BadgeCheck className="icon--s" />}>
-                    {words.verified(dayWords(Date.parse(character.verified_at)))}
-                  </Tag>
-                )}
-                <OtherCharacters profile={profile} />
-              </div>
-            </>
-          )}
-        </div>
-        {isSummary && (
-          <div className={`${layout.row} ${styles.actions}`}>
+    <>
+      <ScreenHead
+        title={character.name}
+        picture={<Emblem shape="banner" icon="laurel-crown" metal="gold" full large />}
+        end={
+          <>
             {actions}
             {comparable && (
               <Link to="/profile/achievements" search={query} className={buttonClass()}>
@@ -140,12 +118,45 @@ export function ProfileHead({ section }: ProfileHeadProps) {
                 {words.compare}
               </Link>
             )}
-          </div>
-        )}
+          </>
+        }
+      >
+        <p>{subtitleOf(profile)}</p>
+        <div className={`${layout.row} ${styles.marks}`}>
+          {character.verified_at !== null && (
+            <Tag tone="done" icon={<BadgeCheck className="icon--s" />}>
+              {words.verified(dayWords(Date.parse(character.verified_at)))}
+            </Tag>
+          )}
+          <OtherCharacters profile={profile} />
+        </div>
+      </ScreenHead>
+      <State query={query} isOwn={isOwn} section={undefined} />
+    </>
+  );
+}
+
+/** The profile's player above one of its lists. */
+export function ListHead({ section }: { readonly section: ListedSection }) {
+  const { view, isOwn } = useOpenProfile();
+  return (
+    <div className={styles.slim}>
+      <div className={styles.player}>
+        <Emblem shape="banner" icon="laurel-crown" metal="gold" full />
+        <p className={styles.name}>{view.profile.character.name}</p>
       </div>
+      <State query={view.query} isOwn={isOwn} section={section} />
+    </div>
+  );
+}
+
+/** The state of a profile, and the links to its screens. */
+function State(tabs: ProfileTabsProps) {
+  return (
+    <>
       <Age />
       <HiddenNotice />
-      <ProfileTabs query={query} section={section} isOwn={isOwn} />
-    </div>
+      <ProfileTabs {...tabs} />
+    </>
   );
 }

@@ -181,7 +181,7 @@ describe('the summary of a profile', () => {
     intercept('rarity', () => Response.json({ sections: [counted] }));
     await openApp(`/profile?username=${username}`);
     const rarest = main.getByRole('list', { name: 'Rarest' });
-    await expect.element(rarest.getByRole('listitem')).toHaveTextContent(/^Widow Queen Mount\s*3%$/);
+    await expect.element(rarest.getByRole('listitem')).toHaveTextContent(/^Widow Queen Mount · 3%$/);
     await expect.element(main.getByText('share of verified characters, 19 Nov 2026')).toBeVisible();
   });
 });

@@ -16,7 +16,7 @@ import { LatestPanel, RarestPanel } from './completed-panels.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import styles from './profile.module.css';
 import { useOpenProfile } from './profile-context.ts';
-import { ProfileHead } from './profile-head.tsx';
+import { SummaryHead } from './profile-head.tsx';
 import { ProfileLayout, type ProfileScreenProps } from './profile-layout.tsx';
 import { words } from './words.ts';
 import { profileYear } from './year.ts';
@@ -122,35 +122,45 @@ function Summary() {
   const { totals, counter } = useTotals();
   const isEmpty = [...view.shown.values.values()].every(({ size }) => size === 0);
   return (
-    <Screen>
-      <div className={styles.content}>
-        <ProfileHead />
-        <div className={layout.stack4}>
+    <Screen
+      tall
+      head={
+        <>
+          <SummaryHead />
           <section className={styles.roll}>
             <SectionProgressList totals={totals} isBlank={isEmpty} />
           </section>
           {isEmpty && <Empty isOwn={isOwn} />}
           <FigureTiles totals={totals} />
-          {!isEmpty && (
-            <>
-              <div className={styles.pair}>
-                <LatestPanel />
-                <RarestPanel />
-              </div>
-              <BadgesPanel totals={totals} />
-              <ChallengesPanel />
-              <YearPanel />
-            </>
-          )}
+          {counter}
+        </>
+      }
+      aside={
+        !isEmpty && (
+          <>
+            <BadgesPanel totals={totals} />
+            <ChallengesPanel />
+          </>
+        )
+      }
+      foot={
+        <>
+          {!isEmpty && <YearPanel />}
           {view.own?.isCurrent === true && (
             // Goals are recorded for the viewer.
             <ShownProgressProvider value={null}>
               <OwnGoals />
             </ShownProgressProvider>
           )}
+        </>
+      }
+    >
+      {!isEmpty && (
+        <div className={styles.pair}>
+          <LatestPanel />
+          <RarestPanel />
         </div>
-        {counter}
-      </div>
+      )}
     </Screen>
   );
 }

@@ -8,12 +8,12 @@ import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { isListed } from '#page/sections/registry.ts';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { useIdentity, useShownUser } from '#page/state/accounts/identity.ts';
 import { useProgressReady } from '#page/state/sync/progress/progress.ts';
 import { SearchField } from '#page/ui/controls/search-field.tsx';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
-import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import { groupHits, MOST_SHOWN } from './group-hits.ts';
 import { ResultGroup } from './result-group.tsx';
 import { KeyHint, NothingFound, NothingTyped } from './search-hints.tsx';
@@ -83,8 +83,7 @@ export function SearchScreen() {
   }, [complete, blank, total]);
 
   return (
-    <Screen>
-      <VisuallyHidden as="h1">{words.heading}</VisuallyHidden>
+    <Screen head={<ScreenHead title={words.heading} />}>
       <div className={styles.head}>
         <div className={styles.field}>
           <SearchField ref={field} label={words.field} value={text} onSearch={search} />

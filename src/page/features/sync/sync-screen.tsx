@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DeviceList } from '#page/parts/devices/device-list.tsx';
 import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { useNow } from '#page/parts/screen/use-now.ts';
 import { changesCount } from '#page/parts/words/changes-count.ts';
 import { agoWords, momentWords } from '#page/parts/words/moment-words.ts';
@@ -181,76 +182,72 @@ export function SyncScreen() {
   const unsent = isGuest ? guestCount : (queue?.unsent ?? 0);
   const loading = identity.status === 'checking' || snapshot === null;
   return (
-    <Screen narrow loading={loading}>
-      <div className={`${layout.stack4} ${styles.screen}`}>
-        <div className={styles.head}>
-          <h1 className={layout.title}>{words.title}</h1>
-          {!loading && (
-            <>
-              <p role="status">{statusWords(status)}</p>
-              <div className={layout.cluster}>
-                <Help status={status} signedIn={signedIn} />
-              </div>
-            </>
-          )}
-        </div>
-        {loading && (
-          <AfterDelay>
-            <Skeleton className={styles.skeleton} />
-          </AfterDelay>
-        )}
-        {former !== null && (
-          <Notice
-            kind="info"
-            action={
-              <Button small onClick={() => askFormerAccount(true)}>
-                {words.status.decide}
-              </Button>
-            }
-          >
-            {words.status.former(former.username, former.total)}
-          </Notice>
-        )}
-        {question !== null && (
-          <Notice
-            kind="info"
-            action={
-              <Button small onClick={askGuestQuestion}>
-                {words.status.decide}
-              </Button>
-            }
-          >
-            {words.status.apart(question.total)}
-          </Notice>
-        )}
-        {!loading && (
-          <div className={styles.columns}>
-            <div className={layout.stack4}>
-              {snapshot.refused.length > 0 && (
-                <RefusedSection refused={snapshot.refused} characters={characters} now={now} />
-              )}
-              <WaitingSections snapshot={snapshot} unsent={unsent} status={status} characters={characters} now={now} />
-              {!isGuest && (
-                <>
-                  <MergedSection merged={snapshot.merged} characters={characters} now={now} />
-                  {snapshot.refused.length === 0 && <RefusedSection refused={[]} characters={characters} now={now} />}
-                </>
-              )}
-              {signedIn ? (
-                <AccountChanges changes={snapshot.changes} characters={characters} now={now} />
-              ) : (
-                <DeviceChanges changes={snapshot.changes} characters={characters} now={now} />
-              )}
-            </div>
-            <div className={layout.stack4}>
-              {!isGuest && <ContactSection now={now} />}
-              {signedIn && <SyncDevicesSection now={now} />}
-              <FileSection unsent={unsent + snapshot.refused.length + snapshot.parked.length} />
-              <StorageSection />
-            </div>
+    <Screen
+      head={
+        <ScreenHead title={words.title} end={!loading && <Help status={status} signedIn={signedIn} />}>
+          {!loading && <p role="status">{statusWords(status)}</p>}
+        </ScreenHead>
+      }
+      loading={loading}
+    >
+      {loading && (
+        <AfterDelay>
+          <Skeleton className={styles.skeleton} />
+        </AfterDelay>
+      )}
+      {former !== null && (
+        <Notice
+          kind="info"
+          action={
+            <Button small onClick={() => askFormerAccount(true)}>
+              {words.status.decide}
+            </Button>
+          }
+        >
+          {words.status.former(former.username, former.total)}
+        </Notice>
+      )}
+      {question !== null && (
+        <Notice
+          kind="info"
+          action={
+            <Button small onClick={askGuestQuestion}>
+              {words.status.decide}
+            </Button>
+          }
+        >
+          {words.status.apart(question.total)}
+        </Notice>
+      )}
+      {!loading && (
+        <div className={styles.columns}>
+          <div className={layout.stack4}>
+            {snapshot.refused.length > 0 && (
+              <RefusedSection refused={snapshot.refused} characters={characters} now={now} />
+            )}
+            <WaitingSections snapshot={snapshot} unsent={unsent} status={status} characters={characters} now={now} />
+            {!isGuest && (
+              <>
+                <MergedSection merged={snapshot.merged} characters={characters} now={now} />
+                {snapshot.refused.length === 0 && <RefusedSection refused={[]} characters={characters} now={now} />}
+                <ContactSection now={now} />
+              </>
+            )}
           </div>
-        )}
-      </div>
+          <div>
+            {signedIn ? (
+              <AccountChanges changes={snapshot.changes} characters={characters} now={now} />
+            ) : (
+              <DeviceChanges changes={snapshot.changes} characters={characters} now={now} />
+            )}
+          </div>
+          <div className={layout.stack4}>
+            {signedIn && <SyncDevicesSection now={now} />}
+            <FileSection unsent={unsent + snapshot.refused.length + snapshot.parked.length} />
+            <StorageSection />
+          </div>
+        </div>
+      )}
     </Screen>
   );
 }

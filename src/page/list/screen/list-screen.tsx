@@ -65,7 +65,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
     <SearchField
       ref={search}
       label={words.search(noun.many)}
-      {...(phone && { placeholder: words.searchShort })}
+      placeholder={words.searchShort}
       escapeLeaves
       value={params.search}
       onSearch={(text) => apply(changeCommon(list, params, { search: text }), { replace: true })}
@@ -99,12 +99,12 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
     );
   return (
     <Screen
-      aside={
+      filters={
         desktop && panelOpen ? (
           <aside className={styles.drawer} aria-label={words.filters}>
             {panelWith(() => openFilterDrawer(false))}
           </aside>
-        ) : undefined
+        ) : null
       }
     >
       {drawing.Top !== undefined && <drawing.Top />}

@@ -14,8 +14,10 @@ interface RichTextProps {
 /** A formatted text: an article or a part of one. */
 export function RichTextView({ text, lang }: RichTextProps) {
   return (
-    <div className={styles.text} lang={lang}>
-      {draw(text)}
+    <div className={styles.place}>
+      <div className={styles.text} lang={lang}>
+        {draw(text)}
+      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { labels } from '#page/ui/words.ts';
 import { words } from '../words.ts';
 import styles from './lazy.module.css';
 import { RetryNotice } from './retry-notice.tsx';
+import screen from './screen.module.css';
 
 /** Reports that a part of the page could not be loaded, and loads it again. */
 export function ChunkFailed({ retry }: { readonly retry: () => void }) {
@@ -24,7 +25,7 @@ function WaitingScreen() {
     };
   }, []);
   return (
-    <main ref={main} id="main" tabIndex={-1} className={styles.screen} aria-busy="true">
+    <main ref={main} id="main" tabIndex={-1} className={screen.main} aria-busy="true">
       <AfterDelay>
         <Skeleton className={styles.block} />
       </AfterDelay>
@@ -37,7 +38,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
   return lazyPart(load, {
     waiting: () => <WaitingScreen />,
     failed: (_, retry) => (
-      <main id="main" tabIndex={-1} className={styles.screen}>
+      <main id="main" tabIndex={-1} className={screen.main}>
         <ChunkFailed retry={retry} />
       </main>
     ),

@@ -16,7 +16,7 @@ interface MiddleScreenProps {
 /** A screen without further content: picture, heading, sentence and actions, centred. */
 export function MiddleScreen({ heading, picture, ways, children }: MiddleScreenProps) {
   return (
-    <Screen narrow>
+    <Screen>
       <div className={styles.middle}>
         <EmptyState
           picture={picture}

@@ -33,9 +33,16 @@ interface LeaderboardProps {
   readonly leaders: readonly Leader[];
   /** Column headers. */
   readonly heads: { readonly rank: string; readonly name: string; readonly score: string };
+  /** On wide screens, the details of a row share its line. */
+  readonly wide?: boolean;
+  /** On wide screens, the first three are side by side. */
+  readonly podium?: boolean;
   /** Rank of the first row, where ranks are derived from the scores. */
   readonly firstRank?: number;
 }
+
+/** Number of ranks on the podium. */
+const PODIUM = 3;
 
 const COINS: readonly Metal[] = ['gold', 'silver', 'bronze'];
 
@@ -50,7 +57,7 @@ function Rank({ rank }: { readonly rank: number }) {
 }
 
 /** People by score. Ties share a rank; the first three ranks are shown as coins. */
-export function Leaderboard({ label, leaders, heads, firstRank = 1 }: LeaderboardProps) {
+export function Leaderboard({ label, leaders, heads, wide = false, podium = false, firstRank = 1 }: LeaderboardProps) {
   const counted = tiedRanks(
     leaders.map(({ score }) => score),
     firstRank,
@@ -58,7 +65,14 @@ export function Leaderboard({ label, leaders, heads, firstRank = 1 }: Leaderboar
   const withMonths = leaders.some(({ months }) => months !== undefined);
   const withMenu = leaders.some(({ menu }) => menu !== undefined);
   return (
-    <div className={classNames(withMonths && styles.withMonths, withMenu && styles.withMenu)}>
+    <div
+      className={classNames(
+        withMonths && styles.withMonths,
+        withMenu && styles.withMenu,
+        wide && styles.wide,
+        podium && !withMonths && leaders.length > PODIUM && styles.podium,
+      )}
+    >
       <div className={classNames(styles.row, styles.heads)} aria-hidden="true">
         <span>{heads.rank}</span>
         <span>{heads.name}</span>

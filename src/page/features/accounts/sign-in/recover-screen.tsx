@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { RECOVER_PATH } from '#core/contract/accounts/account.ts';
 import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { Button } from '#page/ui/controls/button.tsx';
-import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import styles from '../account.module.css';
 import { words } from '../words.ts';
@@ -18,19 +18,12 @@ type Step =
   /** `why` is the server's message. */
   | { readonly at: 'refused'; readonly why: string };
 
-interface AnswerProps {
-  readonly heading: string;
-  readonly action: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Answer({ heading, action, children }: AnswerProps) {
+/** Returns a screen that only answers; not a component, so that the main area with the focus stays. */
+function answer(heading: string, text: string, action: ReactNode) {
   return (
-    <>
-      <h1 className={layout.title}>{heading}</h1>
-      <p>{children}</p>
+    <Screen head={<ScreenHead title={heading}>{text}</ScreenHead>}>
       <div>{action}</div>
-    </>
+    </Screen>
   );
 }
 
@@ -58,45 +51,34 @@ export function RecoverScreen() {
       {words.recover.askAgain}
     </Button>
   );
+  if (step.at === 'changed') {
+    const signedIn = identity.status === 'signedIn';
+    return answer(
+      words.recover.changed,
+      signedIn ? words.recover.stillLoggedIn : words.recover.logIn,
+      <Button
+        variant="primary"
+        onClick={() => {
+          void navigate({ to: '/', replace: true });
+          if (!signedIn) open('login');
+        }}
+      >
+        {signedIn ? words.goHome : words.login.title}
+      </Button>,
+    );
+  }
+  if (step.at === 'refused') return answer(words.linkDead, step.why, askAgain);
+  if (link.email === '' || link.token === '') {
+    return answer(words.recover.incomplete, words.recover.incompleteHow, askAgain);
+  }
   return (
-    <Screen narrow>
+    <Screen head={<ScreenHead title={words.recover.title}>{words.recover.description}</ScreenHead>}>
       <div className={styles.read}>
-        {step.at === 'changed' ? (
-          <Answer
-            heading={words.recover.changed}
-            action={
-              <Button
-                variant="primary"
-                onClick={() => {
-                  void navigate({ to: '/', replace: true });
-                  if (identity.status !== 'signedIn') open('login');
-                }}
-              >
-                {identity.status === 'signedIn' ? words.goHome : words.login.title}
-              </Button>
-            }
-          >
-            {identity.status === 'signedIn' ? words.recover.stillLoggedIn : words.recover.logIn}
-          </Answer>
-        ) : step.at === 'refused' ? (
-          <Answer heading={words.linkDead} action={askAgain}>
-            {step.why}
-          </Answer>
-        ) : link.email === '' || link.token === '' ? (
-          <Answer heading={words.recover.incomplete} action={askAgain}>
-            {words.recover.incompleteHow}
-          </Answer>
-        ) : (
-          <>
-            <h1 className={layout.title}>{words.recover.title}</h1>
-            <p>{words.recover.description}</p>
-            <NewPasswordForm
-              link={link}
-              onChanged={() => goOn({ at: 'changed' }, words.recover.changed)}
-              onRefused={(why) => goOn({ at: 'refused', why }, words.linkDeadBecause(why))}
-            />
-          </>
-        )}
+        <NewPasswordForm
+          link={link}
+          onChanged={() => goOn({ at: 'changed' }, words.recover.changed)}
+          onRefused={(why) => goOn({ at: 'refused', why }, words.linkDeadBecause(why))}
+        />
       </div>
     </Screen>
   );

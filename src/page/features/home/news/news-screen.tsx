@@ -5,6 +5,7 @@ import { Screen } from '#page/parts/screen/screen.tsx';
 import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { namePage } from '#page/parts/words/page-name.ts';
 import layout from '#page/ui/layout.module.css';
+import { SiteEvents } from '../site-news.tsx';
 import { AllPosts } from './all-posts.tsx';
 import styles from './news.module.css';
 import { PostScreen } from './post-screen.tsx';
@@ -39,31 +40,37 @@ interface NewsListProps {
 function NewsList({ page, category }: NewsListProps) {
   useEffect(() => namePage(words.title), []);
   return (
-    <Screen narrow>
-      <ScreenHead
-        title={words.title}
-        links={
-          <>
-            <Link to="/">{words.home}</Link> <a href="/news.rss">{words.feed}</a>
-          </>
-        }
-      >
-        {words.lead}
-      </ScreenHead>
-      <nav aria-label={words.filter}>
-        <ul className={`${layout.cluster} ${styles.categories}`}>
-          <li>
-            <CategoryLink chosen={category === undefined}>{words.all}</CategoryLink>
-          </li>
-          {NEWS_CATEGORIES.map((one) => (
-            <li key={one}>
-              <CategoryLink category={one} chosen={category === one}>
-                {words.categories[one]}
-              </CategoryLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <Screen
+      head={
+        <>
+          <ScreenHead
+            title={words.title}
+            links={
+              <>
+                <Link to="/">{words.home}</Link> <a href="/news.rss">{words.feed}</a>
+              </>
+            }
+          >
+            {words.lead}
+          </ScreenHead>
+          <nav aria-label={words.filter}>
+            <ul className={`${layout.cluster} ${styles.categories}`}>
+              <li>
+                <CategoryLink chosen={category === undefined}>{words.all}</CategoryLink>
+              </li>
+              {NEWS_CATEGORIES.map((one) => (
+                <li key={one}>
+                  <CategoryLink category={one} chosen={category === one}>
+                    {words.categories[one]}
+                  </CategoryLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </>
+      }
+      aside={<SiteEvents recorded={false} />}
+    >
       <AllPosts key={`${category} ${page}`} page={page} category={category} />
     </Screen>
   );

@@ -4,15 +4,19 @@ import { RichTextView } from '#page/parts/rich-text/rich-text.tsx';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { namePage } from '#page/parts/words/page-name.ts';
 import { type ContentRow, useContent } from '#page/state/catalogue/content.ts';
 import { useNewsPage } from '#page/state/catalogue/news.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
-import styles from './news.module.css';
+import { SiteNews } from '../site-news.tsx';
 import { PostHead } from './post-head.tsx';
 import { words } from './words.ts';
+
+/** Other posts shown next to it. */
+const FEW_POSTS = 4;
 
 /** One post: from the device if it is among the newest, else from the server. */
 export function PostScreen({ id }: { readonly id: string }) {
@@ -49,11 +53,8 @@ function WithoutPost({ title = words.post, loading = false, content }: WithoutPo
     if (!loading) namePage(title);
   }, [title, loading]);
   return (
-    <Screen narrow loading={loading}>
-      <div className={styles.article}>
-        <h1>{title}</h1>
-        {content}
-      </div>
+    <Screen head={<ScreenHead title={title} />} loading={loading}>
+      {content}
       <NewsLinks />
     </Screen>
   );
@@ -63,20 +64,27 @@ function Post({ post }: { readonly post: ContentRow<'news'> }) {
   const { title, body } = post;
   useEffect(() => namePage(title), [title]);
   return (
-    <Screen narrow>
-      <article className={styles.article}>
-        <h1>{title}</h1>
-        <PostHead post={post} />
-        <RichTextView text={body} />
-      </article>
-      <NewsLinks />
+    <Screen
+      head={
+        <ScreenHead title={title}>
+          <PostHead post={post} />
+        </ScreenHead>
+      }
+      aside={<SiteNews most={FEW_POSTS} />}
+    >
+      <RichTextView text={body} />
+      <p>
+        <Link to="/" className={buttonClass('quiet', true)}>
+          {words.home}
+        </Link>
+      </p>
     </Screen>
   );
 }
 
 function NewsLinks() {
   return (
-    <p className={`${layout.cluster} ${styles.ways}`}>
+    <p className={layout.cluster}>
       <Link to="/" search={{ page: '1' }} className={buttonClass('plain', true)}>
         {words.allNews}
       </Link>

@@ -1,0 +1,42 @@
+import { useOpenBazaarDialog } from '#page/parts/dialogs/shell-dialogs.ts';
+import { PanelHead } from '#page/parts/screen/panel-head.tsx';
+import { useNow } from '#page/parts/screen/use-now.ts';
+import { agoWords } from '#page/parts/words/moment-words.ts';
+import { LISTED_SECTIONS, REGISTRY } from '#page/sections/registry.ts';
+import { SectionEmblem } from '#page/sections/section-progress-list.tsx';
+import type { BazaarImport } from '#page/state/imports/bazaar-import.ts';
+import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import { LinkButton } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
+import { words } from './words.ts';
+
+/** Shows how many entries an import changed in each section, and opens its report. */
+export function ImportPanel({ of: { id, sections, auction, at } }: { readonly of: BazaarImport }) {
+  const open = useOpenBazaarDialog();
+  const now = useNow();
+  return (
+    <section aria-labelledby="imported-heading">
+      <PanelHead id="imported-heading" title={words.imported}>
+        <LinkButton onClick={() => open({ report: id })}>{words.report}</LinkButton>
+      </PanelHead>
+      <p className={layout.meta}>{words.importedFrom(auction.id, agoWords(Date.parse(at), now))}</p>
+      <Timeline label={words.imported}>
+        {LISTED_SECTIONS.map((section) => {
+          const report = sections[section];
+          if (report === undefined) return null;
+          const { gained, changed, lost } = report;
+          if (gained + changed + lost === 0) return null;
+          return (
+            <TimelineEntry
+              key={section}
+              picture={<SectionEmblem section={section} share={1} size="small" />}
+              end={words.changes(gained, changed, lost)}
+            >
+              {REGISTRY[section].title}
+            </TimelineEntry>
+          );
+        })}
+      </Timeline>
+    </section>
+  );
+}
