@@ -11,9 +11,15 @@ async function editBestiary(page: Page, dataDir: string, username: string, role:
   expect(code, err).toBe(0);
   // The page receives the role when it checks who is signed in.
   await open(page, '/goals');
+  await openGrid(page);
+  await page.getByRole('textbox', { name: 'Source' }).fill('Client 15.30');
+}
+
+/** Opens the bestiary's grid with all of its columns. */
+async function openGrid(page: Page): Promise<void> {
   await open(page, '/admin/bestiary');
   await page.getByRole('grid', { name: 'Bestiary' }).waitFor();
-  await page.getByRole('textbox', { name: 'Source' }).fill('Client 15.30');
+  await page.getByRole('switch', { name: /more columns?$/ }).check();
 }
 
 const speedOf = (page: Page) => page.locator('[data-cell="0 11"]');
@@ -58,7 +64,7 @@ test('two editors edit one cell: the second is notified and overwrites nothing; 
   await publishing.getByRole('button', { name: 'Publish', exact: true }).click();
   await said(ada, /^Nothing to review\./);
 
-  await open(edda, '/admin/bestiary');
+  await openGrid(edda);
   await edda.getByRole('textbox', { name: 'Source' }).fill('The former one was right');
   await expect.poll(() => speedOf(edda).textContent()).toBe('123');
   await speedOf(edda).click();

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Role } from '#core/contract/accounts/account.ts';
 import { checkIdentity } from '#page/state/accounts/identity.ts';
-import { OVERVIEW } from '#tests/component/admin.ts';
+import { creature, OVERVIEW } from '#tests/component/admin.ts';
 import { goTo, intercept, openApp, settled, signUp } from '#tests/component/app.tsx';
-import { violations } from '#tests/component/facts.ts';
+import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { main } from '#tests/component/list.ts';
+import { resize } from '#tests/component/window.ts';
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const NOWHERE = 'This page is not on any map';
@@ -59,4 +60,25 @@ test('a revoked role closes the screen', async () => {
   await checkIdentity();
   await settled();
   await expect.element(heading(NOWHERE)).toBeVisible();
+});
+
+test('a table has all screens in one menu next to it, and its first row within 200 px of the top', async () => {
+  await signUpAs('editor');
+  const rows = Array.from({ length: 40 }, (_, index) => creature(index + 1, { speed: index }));
+  intercept('admin/tables/', () => Response.json({ data: { rows, changes: [], published: [], publication: 0 } }));
+  await openApp('/admin/bestiary');
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await resize(width, height);
+    await settled();
+    const menu = main.getByRole('navigation', { name: 'Admin' }).element().getBoundingClientRect();
+    const grid = main.getByRole('grid', { name: 'Bestiary' });
+    await expect.element(grid).toBeVisible();
+    expect(menu.right).toBeLessThan(grid.element().getBoundingClientRect().left);
+    const first = grid.getByRole('rowheader').first().element().getBoundingClientRect();
+    expect(first.top, `at ${width}`).toBeLessThanOrEqual(200);
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+  }
 });

@@ -4,6 +4,7 @@ export const words = {
   admin: 'Admin',
   title: (name: string) => `${name} · Admin`,
   nav: 'Admin',
+  allScreens: 'All queues and tables',
   toReview: 'To review',
   tables: 'Tables',
   waits: (count: number) => plural(count, { one: '# waits', other: '# wait' }),

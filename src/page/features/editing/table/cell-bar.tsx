@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EDITED, type EditedField } from '#core/admin/tables.ts';
+import type { EditedField } from '#core/admin/tables.ts';
 import type { EditorState, TableEditor } from '#page/state/editing/table-editor.ts';
 import { cellKey } from '#page/state/editing/unsaved-edits.ts';
 import type { Outcome } from '#page/state/outcome.ts';
@@ -17,6 +17,8 @@ interface CellBarProps {
   readonly editor: TableEditor;
   readonly state: EditorState;
   readonly place: Place;
+  /** Undefined = the place is the row's key. */
+  readonly field: EditedField | undefined;
   /** Undefined = it is the row's key. */
   readonly value: unknown;
   /** Name of the row. */
@@ -34,6 +36,7 @@ export function CellBar({
   editor,
   state,
   place,
+  field,
   value,
   label,
   onEdit,
@@ -42,9 +45,7 @@ export function CellBar({
   onRemove,
   onOutcome,
 }: CellBarProps) {
-  const { table } = editor;
   const [asksRemoval, askRemoval] = useState(false);
-  const field = EDITED[table].fields[place.column - 1];
   const key = cellKey(place.row, field?.key ?? null);
   const cell = cellState(state, place.row, field?.key ?? null);
   const report = async (outcome: Promise<Outcome>) => onOutcome(await outcome);

@@ -9,6 +9,7 @@ import { cellValueWords } from '../value-words.ts';
 import { CellEditor, type Leave } from './cell-editor.tsx';
 import { cellState, stateWords } from './cell-state.ts';
 import styles from './grid.module.css';
+import { RowEmblem } from './row-emblem.tsx';
 import { words } from './words.ts';
 
 /** ARIA roles of the grid, which can't be a native table, since it renders only the visible rows. */
@@ -86,7 +87,9 @@ export const GridRow = memo(function GridRow({
         data-state={ofRow.kind}
         className={classNames(styles.cell, styles.key)}
       >
-        {label === name ? name : `${name} · ${label}`}
+        <RowEmblem table={table} row={row} />
+        <span className={styles.name}>{label}</span>
+        {label !== name && <span className={styles.id}> {name}</span>}
         {whole !== undefined && (
           <span className={styles.mark}>
             {isRemoved ? words.removed : words.added}

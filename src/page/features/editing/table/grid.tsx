@@ -77,6 +77,8 @@ export interface Place {
 
 interface GridProps {
   readonly table: EditedTable;
+  /** Fields that have a column. */
+  readonly fields: readonly EditedField[];
   readonly state: EditorState;
   readonly keys: readonly string[];
   readonly rowOf: ReadonlyMap<string, TableRow>;
@@ -90,8 +92,8 @@ interface GridProps {
 }
 
 /** Rows and fields of a table. Only the visible ones are rendered. */
-export function Grid({ table, state, keys, rowOf, shown, onSort, place, onPlace, onEdit, onOpen }: GridProps) {
-  const { fields, title } = EDITED[table];
+export function Grid({ table, fields, state, keys, rowOf, shown, onSort, place, onPlace, onEdit, onOpen }: GridProps) {
+  const { title } = EDITED[table];
   const pitch = useMediaQuery('(max-width: 719.98px), (pointer: coarse)') ? 44 : 34;
   const region = useRef<HTMLDivElement>(null);
   const { first, last, onScroll, reveal } = useVisibleGrid(region, keys.length, pitch);

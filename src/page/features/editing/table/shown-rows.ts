@@ -1,5 +1,6 @@
 import { cellText } from '#core/admin/cells.ts';
-import { EDITED, missingFacts, rowKey, rowLabel, type TableRow } from '#core/admin/tables.ts';
+import { canonical } from '#core/admin/changes.ts';
+import { EDITED, type EditedField, missingFacts, rowKey, rowLabel, type TableRow } from '#core/admin/tables.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { foldText } from '#core/filters/fold-text.ts';
 import type { EditorState } from '#page/state/editing/table-editor.ts';
@@ -35,6 +36,20 @@ export function shownKeys(
     found.sort((a, b) => byValue(a[field.key] ?? null, b[field.key] ?? null, turn));
   } else if (shown.isDescending) found.reverse();
   return found.map((row) => rowKey(table, row));
+}
+
+/** With fewer rows, equal values are chance. */
+const FEW_ROWS = 10;
+
+/** Returns the fields whose columns say more than one thing: not the same in all rows, nor the row's label again. */
+export function variedFields(table: EditedTable, rows: readonly TableRow[]): readonly EditedField[] {
+  const { fields, name } = EDITED[table];
+  const [first] = rows;
+  if (first === undefined || rows.length < FEW_ROWS) return fields;
+  return fields.filter(({ key }) => {
+    const value = canonical(first[key]);
+    return key !== name && rows.some((row) => canonical(row[key]) !== value);
+  });
 }
 
 const lacks = (table: EditedTable, row: TableRow, fact: string) =>

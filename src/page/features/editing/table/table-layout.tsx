@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { countMissing, EDITED, type EditedField, rowKey, rowLabel } from '#core/admin/tables.ts';
 import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { adminChanged } from '#page/state/editing/overview.ts';
 import { type CellEdit, ownDrafts, type TableEditor } from '#page/state/editing/table-editor.ts';
 import { useEditorState, useSource } from '#page/state/editing/tables.ts';
@@ -19,7 +21,7 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { labels } from '#page/ui/words.ts';
 import { CellBar } from './cell-bar.tsx';
 import { Grid, type Place } from './grid.tsx';
-import { ALL_ROWS, type ShownRows, shownKeys } from './shown-rows.ts';
+import { ALL_ROWS, type ShownRows, shownKeys, variedFields } from './shown-rows.ts';
 import styles from './table.module.css';
 import { words } from './words.ts';
 
@@ -37,11 +39,12 @@ type Opened =
 /** A table with its tools: filters, the source of edits, and the state of drafts. */
 export function TableLayout({ editor }: { readonly editor: TableEditor }) {
   const { table } = editor;
-  const { noun, fields } = EDITED[table];
+  const { title, noun, fields: all } = EDITED[table];
   const state = useEditorState(editor);
   const offline = useDeviceOffline();
   const [source, setSource] = useSource();
   const [shown, setShown] = useState<ShownRows>(ALL_ROWS);
+  const [showsAll, setShowsAll] = useState(false);
   const [place, setPlace] = useState<Place | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -51,6 +54,10 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
   // An edited row stays in place until the filters change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the number of rows matters
   const keys = useMemo(() => shownKeys(table, state, shown), [table, shown, state.rows.length]);
+  // Columns stay in place while their values change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the number of rows matters
+  const varied = useMemo(() => variedFields(table, state.rows), [table, state.rows.length]);
+  const fields = showsAll ? all : varied;
   const missing = useMemo(() => countMissing(table, state.rows), [table, state.rows]);
   const unsaved = Object.values(state.unsaved);
   const waiting = unsaved.filter(
@@ -125,11 +132,48 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
     );
   };
 
-  const facts = fields.filter(({ isFact }) => isFact === true);
+  const facts = all.filter(({ isFact }) => isFact === true);
   const close = () => setOpened(null);
+  const bar = (
+    <div className={styles.tools}>
+      <div ref={sourceField} className={styles.source}>
+        <TextField
+          label={words.source}
+          placeholder={words.sourceHint}
+          error={needsSource ? words.sourceNeeded : undefined}
+          value={source}
+          maxLength={300}
+          onChange={(event) => setSource(event.currentTarget.value)}
+          onBlur={() => waiting.some((edit) => edit.source === '') && source.trim() !== '' && void saveWaiting()}
+        />
+      </div>
+      <Button small onClick={() => setOpened({ kind: 'row' })}>
+        {words.addRow(noun)}
+      </Button>
+      <Button small onClick={() => setOpened({ kind: 'drafts' })}>
+        {words.myDrafts(drafts.length)}
+      </Button>
+      <Button small variant="quiet" onClick={() => void exportCsv()}>
+        {words.exportCsv}
+      </Button>
+      <Button small variant="quiet" onClick={() => setOpened({ kind: 'import' })}>
+        {words.importCsv}
+      </Button>
+    </div>
+  );
   return (
-    <div className={layout.stack3}>
-      <div className={styles.tools}>
+    <div className={`${layout.stack2} ${styles.screen}`}>
+      <ScreenHead title={title} end={bar}>
+        {table === 'contests' && (
+          <>
+            {words.timesAre}{' '}
+            <Link to="/admin/$screen" params={{ screen: 'entries' }}>
+              {words.timesLink}
+            </Link>
+          </>
+        )}
+      </ScreenHead>
+      <div className={`${styles.tools} ${styles.filters}`}>
         <SearchField
           label={words.search}
           value={shown.search}
@@ -161,31 +205,19 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
           checked={shown.onlyMine}
           onChange={(onlyMine) => setShown({ ...shown, onlyMine })}
         />
-      </div>
-      <div ref={sourceField}>
-        <TextField
-          label={words.source}
-          hint={words.sourceHint}
-          error={needsSource ? words.sourceNeeded : undefined}
-          value={source}
-          maxLength={300}
-          onChange={(event) => setSource(event.currentTarget.value)}
-          onBlur={() => waiting.some((edit) => edit.source === '') && source.trim() !== '' && void saveWaiting()}
-        />
-      </div>
-      <div className={styles.tools}>
-        <Button small onClick={() => setOpened({ kind: 'row' })}>
-          {words.addRow(noun)}
-        </Button>
-        <Button small onClick={() => setOpened({ kind: 'drafts' })}>
-          {words.myDrafts(drafts.length)}
-        </Button>
-        <Button small variant="quiet" onClick={() => void exportCsv()}>
-          {words.exportCsv}
-        </Button>
-        <Button small variant="quiet" onClick={() => setOpened({ kind: 'import' })}>
-          {words.importCsv}
-        </Button>
+        {varied.length < all.length && (
+          <Switch
+            label={words.allColumns(all.length - varied.length)}
+            checked={showsAll}
+            onChange={(on) => {
+              setShowsAll(on);
+              setPlace(null);
+            }}
+          />
+        )}
+        <p className={layout.meta} role="status">
+          {words.shown(keys.length, state.rows.length)}
+        </p>
       </div>
       {failure !== null && (
         <Notice kind="danger" alert>
@@ -205,14 +237,12 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
         </Notice>
       )}
       {refused.length > 0 && <Notice kind="danger">{words.refused(refused.length, state.isKept)}</Notice>}
-      <p className={layout.meta} role="status">
-        {words.shown(keys.length, state.rows.length)}
-      </p>
       {keys.length === 0 ? (
         <Notice kind="info">{words.none}</Notice>
       ) : (
         <Grid
           table={table}
+          fields={fields}
           state={state}
           keys={keys}
           rowOf={rowOf}
@@ -232,6 +262,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
           editor={editor}
           state={state}
           place={place}
+          field={fields[place.column - 1]}
           value={valueAt(place)}
           label={labelOf(place.row)}
           onEdit={editCell}

@@ -29,11 +29,11 @@ async function open(): Promise<void> {
   onTestFinished(() => deleteStoredOf('Elyra'));
   await show(
     <main>
-      <h1>Bestiary</h1>
       <Bestiary />
     </main>,
   );
   await expect.element(grid).toBeVisible();
+  await allColumns.click();
   // The page remembers it from the previous test.
   await source.fill('');
   await atRest();
@@ -42,6 +42,7 @@ async function open(): Promise<void> {
 const grid = page.getByRole('grid', { name: 'Bestiary' });
 const bar = page.getByRole('region', { name: /^Wolf/ });
 const source = page.getByRole('textbox', { name: 'Source' });
+const allColumns = page.getByRole('switch', { name: /more columns?$/ });
 const cell = (row: number, column: number) => {
   const found = document.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
   if (found === null) throw new Error(`The cell ${row} ${column} is not drawn.`);
@@ -206,6 +207,21 @@ test('filters rows that lack a fact, by field, and rows that match a search', as
   expect(cell(0, 1).textContent).toBe('Wolf');
 });
 
+test('hides columns that say the same in all rows, or repeat the row’s name, until they are asked for', async () => {
+  await show(<Bestiary />);
+  await expect.element(grid).toBeVisible();
+  const heads = () =>
+    grid
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(heads()).toEqual(['Row', 'Speed']);
+  expect(cell(0, 0).querySelector('[data-emblem]')).not.toBeNull();
+  await page.getByRole('switch', { name: '17 more columns' }).click();
+  expect(heads()).toHaveLength(19);
+  expect(heads()).toContain('Name');
+});
+
 test('sorts by a column, with unknown values last', async () => {
   await open();
   await page.getByRole('button', { name: 'Name', exact: true }).click();
@@ -241,7 +257,7 @@ test('a removed row stays visible, struck out, and can be restored', async () =>
   await expect.poll(() => fake.sent.at(-1)?.edits).toEqual([{ row: '1', field: null, value: null, seen: null }]);
   await expect.poll(() => cell(0, 0).textContent).toContain('to be removed, your draft');
   await bar.getByRole('button', { name: 'Discard draft' }).click();
-  await expect.poll(() => cell(0, 0).textContent).toBe('1 · Wolf');
+  await expect.poll(() => cell(0, 0).textContent).toBe('Wolf 1');
 });
 
 test('a new row is complete, or reports what it lacks', async () => {

@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef } from 'react';
+import { EDITED } from '#core/admin/tables.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
+import { Areas } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { useTableEditor } from '#page/state/editing/tables.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
-import styles from './table.module.css';
 import { TableLayout } from './table-layout.tsx';
 import { words } from './words.ts';
 
@@ -13,25 +14,22 @@ import { words } from './words.ts';
 export function tableScreen(table: EditedTable): ComponentType {
   return function TableScreen() {
     const fetched = useTableEditor(table);
+    const head = <ScreenHead title={EDITED[table].title} />;
     switch (fetched.status) {
       case 'loading':
-        return <ListLoading progress={null} />;
-      case 'failed':
-        return <Failed isOffline={fetched.offline} retry={fetched.retry} />;
-      case 'ready':
         return (
-          <>
-            {table === 'contests' && (
-              <p className={styles.lead}>
-                {words.timesAre}{' '}
-                <Link to="/admin/$screen" params={{ screen: 'entries' }}>
-                  {words.timesLink}
-                </Link>
-              </p>
-            )}
-            <TableLayout editor={fetched.answer} />
-          </>
+          <Areas head={head}>
+            <ListLoading progress={null} />
+          </Areas>
         );
+      case 'failed':
+        return (
+          <Areas head={head}>
+            <Failed isOffline={fetched.offline} retry={fetched.retry} />
+          </Areas>
+        );
+      case 'ready':
+        return <TableLayout editor={fetched.answer} />;
     }
   };
 }
