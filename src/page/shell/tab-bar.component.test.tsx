@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { goTo, openApp, settled, signUp } from '#tests/component/app.tsx';
+import { goTo, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
 import { sheet } from '#tests/component/list.ts';
 import { asPhone } from '#tests/component/window.ts';
 
@@ -58,13 +58,25 @@ describe('the tab bar of a phone', () => {
     await expect.element(entry('Charms')).toHaveTextContent(/soon$/);
   });
 
-  test('has the player’s name, which links to their own page', async () => {
-    const name = await signUp();
+  test('has the player’s first name, which links to their own page', async () => {
+    const username = await signUp();
+    const { data } = (await send('POST', 'characters', { name: 'Thalor Vane' })) as { data: { id: number } };
+    const device = otherDevice(username);
+    await device.sync([device.op({ character: null, list: 'settings', item: 1, value: data.id })]);
     await openApp('/');
-    await bar.getByRole('link', { name }).click();
+    await bar.getByRole('link', { name: 'Thalor' }).click();
     await settled();
-    await expect.element(heading(name)).toBeVisible();
+    await expect.element(heading('Thalor Vane')).toBeVisible();
     expect(location.pathname).toBe('/me');
-    expect(current()).toEqual([name]);
+    expect(current()).toEqual(['Thalor']);
+  });
+
+  test('never cuts a name: with a long one, the tab is called as for a guest', async () => {
+    await asPhone(320);
+    await signUp();
+    await openApp('/me');
+    expect(current()).toEqual(['My page']);
+    const label = bar.getByText('My page').element();
+    expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
   });
 });

@@ -10,15 +10,20 @@ import styles from './tab-bar.module.css';
 import { words } from './words.ts';
 
 const EXACT = { exact: true, includeSearch: false };
-/** Link to the player's own page, labelled with the first word of their name. */
+
+/** Longest word that fits a tab of the narrowest phone. */
+const MOST_LETTERS = 8;
+
+/** Link to the player's own page, labelled with the first word of their name if that is short enough. */
 function Me() {
   const identity = useIdentity();
   const user = useShownUser();
+  const [name = ''] = user === null ? [] : accountLabel(user).split(' ', 1);
   if (identity.status === 'checking') return <span />;
   return (
     <Link to="/me" activeOptions={EXACT}>
       <UserRound />
-      <span>{user === null ? words.ownPage : accountLabel(user).split(' ', 1)}</span>
+      <span>{name === '' || name.length > MOST_LETTERS ? words.ownPage : name}</span>
     </Link>
   );
 }
