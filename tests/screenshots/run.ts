@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: writes every screen and the gallery, at three sizes in both themes, into ./screenshots.
+ * `npm run screenshots`: writes every screen and the gallery, at four sizes in both themes, into ./screenshots.
  * Options: --only a,b (names of screens).
  */
 import { mkdir } from 'node:fs/promises';
@@ -23,6 +23,7 @@ const SIZES: readonly (BrowserContextOptions & {
   { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   { viewport: { width: 820, height: 1180 }, hasTouch: true },
   { viewport: { width: 1440, height: 900 } },
+  { viewport: { width: 1920, height: 1080 } },
 ];
 
 /** Time limit for a screen to render, in ms. */
