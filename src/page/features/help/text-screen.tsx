@@ -60,7 +60,7 @@ export function HelpScreen() {
   return <TextScreen text={words.help} to="/contact" link={words.help.contact} />;
 }
 
-/** What is stored where, who sees it, and how to export or delete it. */
+/** The screen on privacy: storage, visibility, export and deletion of data. */
 export function PrivacyScreen() {
   return <TextScreen text={words.privacy} to="/account" link={words.privacy.toAccount} />;
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { CharmsButton } from '#page/list/charms/charms-button.tsx';
 import { useImportUndo } from '#page/parts/progress/import-undo.ts';
 import { OnlineAnswer } from '#page/parts/screen/online-button.tsx';
 import { PagedTimeline } from '#page/parts/screen/paged-timeline.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { listName } from '#page/parts/words/list-names.ts';
-import { CharmsButton } from '#page/sections/charms/charms-button.tsx';
 import { useCharacters } from '#page/state/characters/characters.ts';
 import { type BazaarImport, type SectionReport, useImports } from '#page/state/imports/bazaar-import.ts';
 import { TimelineEntry } from '#page/ui/collections/timeline.tsx';

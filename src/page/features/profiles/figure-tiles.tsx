@@ -1,7 +1,7 @@
 import { MAX_COUNTED_FOLLOWERS, type SectionSummary } from '#core/contract/profiles/profiles.ts';
 import { figure } from '#core/words/figure.ts';
+import { CharmsButton } from '#page/list/charms/charms-button.tsx';
 import type { AllTotals } from '#page/parts/words/section-totals.ts';
-import { CharmsButton } from '#page/sections/charms/charms-button.tsx';
 import { ShownProgressProvider } from '#page/state/sync/progress/progress.ts';
 import { StatTile, StatTiles } from '#page/ui/figures/stat-tile.tsx';
 import { useOpenProfile } from './profile-context.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { Creature } from '#core/catalogue/items.ts';
 import { BESTIARY, type BestiaryParams } from '#core/sections/bestiary.ts';
+import { CharmsButton } from '#page/list/charms/charms-button.tsx';
 import { StageControl } from '#page/list/controls/stage-control.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { lazyExtra } from '#page/parts/screen/lazy.tsx';
-import { CharmsButton } from '#page/sections/charms/charms-button.tsx';
 import { words } from '#page/sections/words.ts';
 import styles from './counting-ways.module.css';
 import { CreatureEmblem } from './creature-emblem.tsx';
