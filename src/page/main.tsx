@@ -8,6 +8,7 @@ import { catchInstallOffer } from './platform/install-event.ts';
 import { noteVisit } from './platform/install-prompt.ts';
 import { localSettings } from './platform/local-settings.ts';
 import { followTheme } from './platform/theme.ts';
+import { guardTranslatedText } from './platform/translated-text.ts';
 import { watchRouteEntries } from './shell/route-entry.ts';
 import { createPageRouter } from './shell/router.ts';
 import { identityRead } from './state/accounts/identity.ts';
@@ -22,6 +23,7 @@ const LONGEST_FIRST_PAINT_MS = 3000;
 const LONGEST_FOR_PLAYER_MS = 15_000;
 
 const router = createPageRouter();
+guardTranslatedText();
 catchInstallOffer();
 followTheme();
 noteVisit();

@@ -13,6 +13,7 @@ import { subscribeToStored } from '#page/platform/device-storage.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
 import { subscribeToLocalSettings } from '#page/platform/local-settings.ts';
 import { followTheme } from '#page/platform/theme.ts';
+import { guardTranslatedText } from '#page/platform/translated-text.ts';
 import { watchRouteEntries } from '#page/shell/route-entry.ts';
 import { createPageRouter } from '#page/shell/router.ts';
 import { checkIdentity, identitySession } from '#page/state/accounts/identity.ts';
@@ -106,7 +107,7 @@ export async function openApp(path: string): Promise<void> {
   // The pointer is where the test before has left it.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   const router = createPageRouter();
-  const stops = [followTheme(), watchRouteEntries(router), startState()];
+  const stops = [guardTranslatedText(), followTheme(), watchRouteEntries(router), startState()];
   const container = document.createElement('div');
   container.id = 'root';
   document.body.append(container);

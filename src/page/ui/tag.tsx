@@ -22,7 +22,7 @@ export function Tag({ tone, icon, children }: TagProps) {
   return (
     <span className={classNames(styles.tag, tone !== undefined && TONES[tone])}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -41,9 +41,8 @@ export function SelectBar<Item extends ListedItem>({
   const states = bulkStates(definition);
   return (
     <section className={`${layout.row} ${styles.bar}`} aria-label={words.selection} data-select-bar="">
-      <Button variant="quiet" className={styles.cancel} onClick={onCancel}>
-        <X className="icon" aria-hidden />
-        <span>{labels.cancel}</span>
+      <Button variant="quiet" className={styles.cancel} icon={<X className="icon" aria-hidden />} onClick={onCancel}>
+        {labels.cancel}
       </Button>
       <p className={styles.count}>{selectedWords(selected, unseen)}</p>
       {allSelected ? (

@@ -78,7 +78,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
       aria-expanded={desktop ? panelOpen : sheetOpen}
       onClick={openFilters}
     >
-      {words.filters}
+      <span>{words.filters}</span>
       {narrowedBy > 0 && <span className={styles.count}>{narrowedBy}</span>}
     </Button>
   );

@@ -37,7 +37,7 @@ export function Button({
       className={classNames(buttonClass(variant, small), className)}
     >
       {busy ? <LoaderCircle className={classNames('icon--s', styles.spin)} aria-hidden /> : icon}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

@@ -46,7 +46,7 @@ export function Segmented<V extends string>({ label, value, segments, onChange }
             if (segment.value !== value && currentTarget.matches(':focus-visible')) onChange(segment.value);
           }}
         >
-          {segment.label}
+          <span>{segment.label}</span>
           {segment.count !== undefined && <span className={styles.count}>{figure(segment.count)}</span>}
         </Item>
       ))}

@@ -45,7 +45,9 @@ export function Select({ label, value, placeholder, options, onChange }: SelectP
             <Viewport className={styles.viewport}>
               {options.map((option) => (
                 <Item key={option.value} value={option.value} className={classNames(popup.row, styles.option)}>
-                  <ItemText>{option.label}</ItemText>
+                  <ItemText>
+                    <span>{option.label}</span>
+                  </ItemText>
                   {option.value === value && <Check className="icon--s" aria-hidden />}
                 </Item>
               ))}

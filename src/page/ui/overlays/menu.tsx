@@ -97,13 +97,10 @@ export function MenuItem({ icon, label, off, onSelect }: MenuItemProps) {
       }}
     >
       {icon}
-      {off === undefined ? (
-        label
-      ) : (
-        <span>
-          {label} <small>{off}</small>
-        </span>
-      )}
+      <span>
+        {label}
+        {off !== undefined && <small>{` ${off}`}</small>}
+      </span>
     </Item>
   );
 }
