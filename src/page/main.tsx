@@ -13,6 +13,7 @@ import { watchRouteEntries } from './shell/route-entry.ts';
 import { createPageRouter } from './shell/router.ts';
 import { identityRead } from './state/accounts/identity.ts';
 import { startState } from './state/start.ts';
+import { partsLoaded } from './ui/loading/part-loader.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './first-paint.css';
@@ -39,7 +40,7 @@ if (container !== null) {
     // As a transition, so that a slow device can respond and paint in between.
     const show = () => startTransition(() => root.render(<RouterProvider router={router} />));
     setTimeout(() => {
-      Promise.race([Promise.all([router.load(), identityRead()]), late]).then(show, show);
+      Promise.race([Promise.all([router.load().then(partsLoaded), identityRead()]), late]).then(show, show);
     });
   });
 }

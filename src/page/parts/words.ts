@@ -17,6 +17,8 @@ export const words = {
   showMore: (count: number) => `Show ${figure(count)} more`,
   andMore: (count: number) => `and ${figure(count)} more.`,
   chunkFailed: 'Loading chunk failed',
+  siteUpdated: 'Loremark was updated.',
+  reload: 'Reload',
   unauthenticated: 'Unauthenticated',
   needsConnection: 'Needs a connection',
   visibility: 'Visibility',

@@ -17,7 +17,6 @@ export type WorkerDrain = { readonly answered: true; readonly end: WorkerEnd } |
 let workbox: Workbox | undefined;
 let registering = false;
 let updateReady = false;
-let applying = false;
 const updateListeners = new Set<() => void>();
 
 /** Registers the worker. Only a production build has one. */
@@ -36,9 +35,6 @@ async function register(): Promise<void> {
     updateReady = true;
     for (const listener of updateListeners) listener();
   });
-  workbox.addEventListener('controlling', () => {
-    if (applying) location.reload();
-  });
   await workbox.register();
   const { active } = await navigator.serviceWorker.ready;
   // The worker claimed the pages that were open when it started; this one may have been opened just then.
@@ -52,22 +48,30 @@ export function onUpdateReady(listener: () => void): () => void {
   return () => updateListeners.delete(listener);
 }
 
-/** Activates the waiting version and reloads the page with it. */
-export function applyUpdate(): void {
-  applying = true;
+/** Reloads the page with the new version, whose worker is activated first if a worker serves this page. */
+export async function applyUpdate(): Promise<void> {
   try {
     sessionStorage.setItem(UPDATED, '1');
   } catch {
     // Storage is blocked: the page reloads without a notice.
   }
-  navigator.serviceWorker
-    .getRegistration()
-    .then((registration) => {
-      if (registration?.waiting) registration.waiting.postMessage({ type: 'skipWaiting' } satisfies PageMessage);
-      // Another tab has already activated the new version.
-      else location.reload();
-    })
-    .catch(() => location.reload());
+  const worker = await newWorker().catch(() => null);
+  if (worker === null) return location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+  worker.postMessage({ type: 'skipWaiting' } satisfies PageMessage);
+}
+
+/** Returns the new version's worker, which is installed if the browser has not noticed it yet; null = there is none. */
+async function newWorker(): Promise<ServiceWorker | null> {
+  if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller === null) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  // Without a waiting one, another tab may have activated it.
+  if (registration === undefined || registration.waiting !== null) return registration?.waiting ?? null;
+  await registration.update();
+  const { installing } = registration;
+  if (installing !== null)
+    await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }));
+  return registration.waiting;
 }
 
 /** Whether this page was reloaded by `applyUpdate`; true only once. */

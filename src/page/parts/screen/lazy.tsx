@@ -1,17 +1,36 @@
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
-import { IconButton } from '#page/ui/controls/button.tsx';
+import { reloadUpdated, useSiteUpdated } from '#page/state/site-update.ts';
+import { Button, IconButton } from '#page/ui/controls/button.tsx';
 import { X } from '#page/ui/icons/icons.tsx';
 import { type LazyPart, lazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
 import { labels } from '#page/ui/words.ts';
 import { words } from '../words.ts';
 import styles from './lazy.module.css';
 import { RetryNotice } from './retry-notice.tsx';
 import screen from './screen.module.css';
 
-/** Reports that a part of the page could not be loaded, and loads it again. */
+/**
+ * Reports that a part of the page could not be loaded, and loads it again. After a deployment the part may be gone: only
+ * a reload helps then.
+ */
 export function ChunkFailed({ retry }: { readonly retry: () => void }) {
-  return <RetryNotice onRetry={retry}>{words.chunkFailed}</RetryNotice>;
+  const updated = useSiteUpdated();
+  if (!updated) return <RetryNotice onRetry={retry}>{words.chunkFailed}</RetryNotice>;
+  return (
+    <Notice
+      kind="info"
+      alert
+      action={
+        <Button small onClick={() => void reloadUpdated()}>
+          {words.reload}
+        </Button>
+      }
+    >
+      {words.siteUpdated}
+    </Notice>
+  );
 }
 
 function WaitingScreen() {

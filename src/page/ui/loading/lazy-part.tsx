@@ -3,7 +3,7 @@ import { PartLoader } from './part-loader.ts';
 
 /** A part of the page that is loaded when first needed. */
 export type LazyPart<Props extends object> = ((props: Props) => ReactNode) & {
-  /** Loads it in advance; a failure is not shown until the part is needed. */
+  /** Loads it in advance, and resolves after a moment at the latest; a failure is not shown until the part is needed. */
   readonly preload: () => Promise<void>;
 };
 
@@ -54,5 +54,5 @@ export function lazyPart<Props extends object>(
     'use no memo';
     return <LazyHost loader={loader} frames={frames} props={props} />;
   };
-  return Object.assign(host, { preload: () => loader.load() });
+  return Object.assign(host, { preload: () => loader.preload() });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadWithin, PartLoader } from './part-loader.ts';
+import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadWithin, MOMENT_MS, PartLoader, partsLoaded } from './part-loader.ts';
 
 /** Returns a loader that fails until it is set to succeed, and counts its calls. */
 function flakyFetch() {
@@ -67,5 +67,47 @@ describe('loadWithin', () => {
     expect(failed).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await failure).toBeInstanceOf(ChunkLoadError);
+  });
+});
+
+describe('a part that is never received', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('lets a navigation go on after a moment, and fails 120 seconds after its only request', async () => {
+    const fetch = vi.fn(() => new Promise<string>(() => {}));
+    const loader = new PartLoader(fetch);
+    let goesOn = false;
+    void loader.preload().then(() => {
+      goesOn = true;
+    });
+    await vi.advanceTimersByTimeAsync(MOMENT_MS - 1);
+    expect(goesOn).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(goesOn).toBe(true);
+    // The screen that was navigated to needs it now.
+    void loader.load();
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - MOMENT_MS - 1);
+    expect(loader.state().kind).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(loader.state().kind).toBe('failed');
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the first paint until it has failed', async () => {
+    const loader = new PartLoader(() => new Promise<string>(() => {}));
+    void loader.preload();
+    let isOver = false;
+    void partsLoaded().then(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isOver).toBe(true);
   });
 });

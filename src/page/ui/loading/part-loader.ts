@@ -31,6 +31,17 @@ export type PartState<Part> =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly part: Part };
 
+/** Longest time in ms for which a navigation waits before it shows that a part is loading. */
+export const MOMENT_MS = 500;
+
+/** Parts that are being loaded. */
+const loading = new Set<Promise<void>>();
+
+/** Resolves once all parts that are being loaded now have been loaded, or have failed. */
+export async function partsLoaded(): Promise<void> {
+  await Promise.all(loading);
+}
+
 const WAITING = { kind: 'waiting' } as const;
 const FAILED = { kind: 'failed' } as const;
 
@@ -55,8 +66,22 @@ export class PartLoader<Part> {
   /** Resolves when loading has ended, successfully or not; overlapping calls share one request. */
   load(): Promise<void> {
     if (this.#state.kind === 'ready') return Promise.resolve();
-    this.#running ??= countWork(this.#run());
+    this.#running ??= this.#start();
     return this.#running;
+  }
+
+  /** Loads it in advance. Resolves when loading has ended, or after a moment, while it continues. */
+  preload(): Promise<void> {
+    return Promise.race([this.load(), new Promise<void>((resolve) => setTimeout(resolve, MOMENT_MS))]);
+  }
+
+  #start(): Promise<void> {
+    const running = countWork(this.#run()).finally(() => {
+      loading.delete(running);
+      this.#running = null;
+    });
+    loading.add(running);
+    return running;
   }
 
   async #run(): Promise<void> {
@@ -65,8 +90,6 @@ export class PartLoader<Part> {
       this.#become({ kind: 'ready', part: await loadWithin(this.#fetch) });
     } catch {
       this.#become(FAILED);
-    } finally {
-      this.#running = null;
     }
   }
 

@@ -1,0 +1,78 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouteComponent,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '#tests/component/show.tsx';
+import { ChunkFailed, lazyScreen } from './lazy.tsx';
+
+const failure = page.getByRole('alert');
+const button = (name: string) => failure.getByRole('button', { name });
+
+/** Makes the running page that of a build, and the site serve the page of another one, or nothing. */
+function serve(newest: string | null): void {
+  const running = document.createElement('script');
+  running.type = 'text/plain';
+  running.setAttribute('src', '/js/main.aaaaaaaa.js');
+  document.head.append(running);
+  const answer = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    if (newest === null) throw new TypeError('Failed to fetch');
+    return new Response(`<script type="module" src="${newest}"></script>`);
+  });
+  onTestFinished(() => {
+    running.remove();
+    answer.mockRestore();
+  });
+}
+
+test.each([
+  ['the device is offline', null],
+  ['the site has the same build', '/js/main.aaaaaaaa.js'],
+])('a part that could not be loaded can be tried again while %s', async (_, newest) => {
+  serve(newest);
+  const retry = vi.fn();
+  await show(<ChunkFailed retry={retry} />);
+  await expect.element(failure).toHaveTextContent('Loading chunk failed');
+  await button('Try again').click();
+  expect(retry).toHaveBeenCalledOnce();
+});
+
+test('a part that a deployment has removed asks for a reload, which alone can help', async () => {
+  serve('/js/main.bbbbbbbb.js');
+  await show(<ChunkFailed retry={() => undefined} />);
+  await expect.element(failure).toHaveTextContent('Loremark was updated.');
+  await expect.element(button('Reload')).toBeVisible();
+  await expect.element(button('Try again')).not.toBeInTheDocument();
+});
+
+test('a screen whose code hangs shows a moment later that it loads', async () => {
+  const root = createRootRoute();
+  const route = (path: string, component: RouteComponent) =>
+    createRoute({ getParentRoute: () => root, path, component });
+  const Hanging = lazyScreen(() => new Promise<ComponentType>(() => {}));
+  const router = createRouter({
+    routeTree: root.addChildren([route('/', () => <main>Before</main>), route('/hanging', Hanging)]),
+    history: createMemoryHistory(),
+  });
+  await router.load();
+  const container = document.createElement('div');
+  document.body.append(container);
+  const shown = createRoot(container);
+  shown.render(<RouterProvider router={router as never} />);
+  onTestFinished(() => {
+    shown.unmount();
+    container.remove();
+  });
+  await expect.element(page.getByText('Before')).toBeVisible();
+  router.history.push('/hanging');
+  const main = page.getByRole('main');
+  await expect.element(main).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => main.element().children.length).toBe(1);
+});
