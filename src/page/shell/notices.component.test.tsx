@@ -73,7 +73,6 @@ describe('a lost connection', () => {
   });
 
   test.for([
-    ['a phone', 'the top', asPhone, 0],
     ['a phone', 'just below the top', asPhone, 100],
     ['a phone', 'the middle', asPhone, 3000],
     ['a wide screen', 'the middle', () => resize(1280, 720), 3000],
@@ -103,6 +102,25 @@ describe('a lost connection', () => {
     await expect.element(notice).not.toBeInTheDocument();
     expect([...places]).toEqual(before);
     expect(Math.round(scrollY)).toBe(scrolledTo);
+  });
+
+  test.for([
+    ['a phone', asPhone],
+    ['a wide screen', () => resize(1440, 900)],
+  ] as const)('takes space at the top of a page on %s, where it hides no heading', async ([, device]) => {
+    await device();
+    await openApp('/challenges');
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = boxOf(heading.element()).top;
+    const goOnline = await loseConnection();
+    await expect.element(notice).toBeVisible();
+    await twoFrames();
+    expect(scrollY).toBe(0);
+    expect(boxOf(heading.element()).top).toBe(before + boxOf(notice.element()).height);
+    goOnline();
+    await expect.element(notice).not.toBeInTheDocument();
+    await twoFrames();
+    expect(boxOf(heading.element()).top).toBe(before);
   });
 
   test('leaves all of a list reachable below its notice', async () => {

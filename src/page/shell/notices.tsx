@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Reserves the notices' height at the top of the document without moving visible content. Returns a function that
- * stops.
+ * Reserves the notices' height at the top of the document. At the very top they move the content down, because
+ * scrolling would hide the heading; everywhere else no visible content moves. Returns a function that stops.
  */
 function reserveHeight(place: HTMLElement, notices: HTMLElement): () => void {
   const { style } = document.documentElement;
@@ -22,7 +22,7 @@ function reserveHeight(place: HTMLElement, notices: HTMLElement): () => void {
     const before = scrollY;
     place.style.height = `${height}px`;
     style.setProperty('--notices-h', `${height}px`);
-    scrollTo({ top: before + height - reserved, behavior: 'instant' });
+    if (before > 0) scrollTo({ top: before + height - reserved, behavior: 'instant' });
     reserved = height;
     dispatchEvent(new CustomEvent('documentshift', { detail: scrollY - before }));
   });
@@ -38,7 +38,7 @@ function reserveHeight(place: HTMLElement, notices: HTMLElement): () => void {
 
 /**
  * Notices of the shell, sticky below the top bar. They appear and disappear at any time, for example with the
- * connection: rows must not move then, or a press would hit the wrong one.
+ * connection: in a scrolled list rows must not move then, or a press would hit the wrong one.
  */
 export function Notices({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

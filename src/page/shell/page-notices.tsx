@@ -38,7 +38,7 @@ function useUpdateOffer(): void {
   useEffect(() => onUpdateReady(() => setReady(true)), []);
   const dialogOpen = useAnyDialogOpen();
   const { kind } = useSyncStatus();
-  const due = ready && !dialogOpen && (kind === 'saved' || kind === 'signedOut' || kind === 'guest');
+  const due = ready && !dialogOpen && ['unknown', 'saved', 'signedOut', 'guest'].includes(kind);
   useEffect(() => {
     if (!due) return;
     const id = showToast({

@@ -52,6 +52,15 @@ test('an editor opens the screens from the account menu, sees what waits, and fi
   await expect.element(heading(NOWHERE)).toBeVisible();
 });
 
+test('a new editor opens a screen at the first visit, although the device still has the former role', async () => {
+  const session = await signUpAs('user');
+  await openApp('/goals');
+  session.role = 'editor';
+  await goTo('/admin/review');
+  await expect.element(heading('Review')).toBeVisible();
+  expect(location.pathname).toBe('/admin/review');
+});
+
 test('a revoked role closes the screen', async () => {
   const session = await signUpAs('editor');
   await openApp('/admin/review');

@@ -5,8 +5,8 @@ import { shownToast, showToast, subscribeToToast } from '#page/ui/overlays/toast
 import { labels } from '#page/ui/words.ts';
 import { words } from './words.ts';
 
-/** How long it stays, in ms: longer than other notices, since the page has just loaded. */
-const STAY_MS = 20_000;
+/** How long it stays, in ms: longer than other notices, since the page has just loaded, but it covers the bar. */
+const STAY_MS = 8000;
 
 /** Announces which guest progress a new account has adopted, with Undo. Repeats on the next start until it was seen. */
 export function announceArrival(arrived: Arrived): void {

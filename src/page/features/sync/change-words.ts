@@ -53,6 +53,8 @@ export function waitWords({ kind }: SyncStatus): string {
 export function statusWords(status: SyncStatus): string {
   const { status: sentences } = words;
   switch (status.kind) {
+    case 'unknown':
+      return '';
     case 'signedOut':
       return sentences.signedOut;
     case 'saved':

@@ -180,7 +180,7 @@ export function SyncScreen() {
   const signedIn = identity.status === 'signedIn';
   const isGuest = useShownUser() === null;
   const unsent = isGuest ? guestCount : (queue?.unsent ?? 0);
-  const loading = identity.status === 'checking' || snapshot === null;
+  const loading = status.kind === 'unknown' || snapshot === null;
   return (
     <Screen
       head={

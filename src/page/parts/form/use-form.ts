@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef } from '
 import { countWork, runAfter } from '#offline/pending-work.ts';
 import { notify } from '#page/parts/screen/notify.ts';
 import { words } from '#page/parts/words.ts';
+import { dismissToast } from '#page/ui/overlays/toast-store.ts';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import {
   type FieldErrors,
@@ -84,11 +85,19 @@ export function useForm<F extends string>({ initial, rules, send }: FormOptions<
   const errors = shownErrors(state, ruleErrors);
   const fault = firstFault(state, ruleErrors);
 
+  /** Id of the toast that states the first error of the latest submit. */
+  const warning = useRef<number | null>(null);
+  const dismissWarning = () => {
+    if (warning.current !== null) dismissToast(warning.current);
+    warning.current = null;
+  };
+
   const submit = async (form: HTMLFormElement) => {
     if (state.pending) return;
     dispatch({ type: 'submitted' });
+    dismissWarning();
     if (fault !== null) {
-      notify('warning', fault.error);
+      warning.current = notify('warning', fault.error);
       form.querySelector<HTMLElement>(`[name="${fault.field}"]`)?.focus();
       return;
     }
@@ -117,7 +126,10 @@ export function useForm<F extends string>({ initial, rules, send }: FormOptions<
       name,
       value: state.values[name],
       error: errors[name],
-      onChange: (event) => dispatch({ type: 'edited', field: name, value: event.currentTarget.value }),
+      onChange: (event) => {
+        dismissWarning();
+        dispatch({ type: 'edited', field: name, value: event.currentTarget.value });
+      },
       onBlur: (event) => {
         // An error that appears during a press on a button would move the button away.
         if (event.relatedTarget instanceof HTMLButtonElement) return;

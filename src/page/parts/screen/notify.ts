@@ -1,8 +1,9 @@
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast, type Toast } from '#page/ui/overlays/toast-store.ts';
 
-/** Shows a toast, optionally with an action, and announces its text. */
-export function notify(kind: Toast['kind'], text: string, action?: Toast['action']): void {
-  showToast({ kind, text, ...(action && { action }) });
+/** Shows a toast, optionally with an action, and announces its text. Returns the toast's id. */
+export function notify(kind: Toast['kind'], text: string, action?: Toast['action']): number {
+  const id = showToast({ kind, text, ...(action && { action }) });
   announce(text);
+  return id;
 }

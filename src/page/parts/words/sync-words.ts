@@ -3,7 +3,7 @@ import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import { words } from '../words.ts';
 
 export interface SyncBadgeWords {
-  readonly icon: Exclude<SyncStatus['kind'], 'signedOut' | 'unreachable'>;
+  readonly icon: Exclude<SyncStatus['kind'], 'unknown' | 'signedOut' | 'unreachable'>;
   /** Colour family. */
   readonly tone: 'plain' | 'ok' | 'wait' | 'auth' | 'bad';
   readonly words: string;
@@ -14,6 +14,7 @@ export interface SyncBadgeWords {
 /** Returns the badge of a sync state; null if it needs none. "Saved" only if no change is waiting. */
 export function syncBadgeOf(status: SyncStatus): SyncBadgeWords | null {
   switch (status.kind) {
+    case 'unknown':
     case 'signedOut':
       return null;
     case 'guest':

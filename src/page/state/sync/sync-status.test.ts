@@ -56,10 +56,10 @@ describe('the badge', () => {
   });
 
   it('requires a sign-in if the session ended, and counts what is pending', () => {
-    const signedOut = { ...inputs, identity: { status: 'signedOut' }, queue: null } as const;
+    const signedOut = { ...inputs, identity: { status: 'signedOut' }, queue: null, guest: queue } as const;
     expect(syncStatusOf(signedOut)).toEqual({ kind: 'signedOut' });
     const ended = { ...inputs, identity: { status: 'signedOut', ended: user } } as const;
-    expect(syncStatusOf({ ...ended, queue: null })).toEqual({ kind: 'signedOut' });
+    expect(syncStatusOf({ ...ended, queue: null })).toEqual({ kind: 'unknown' });
     expect(syncStatusOf({ ...ended, queue: { ...queue, unsent: 4 } })).toEqual({ kind: 'signIn', count: 4 });
     expect(syncStatusOf({ ...ended, saving: { count: 1, storedPlace: 5 } })).toEqual({ kind: 'signIn', count: 1 });
     expect(syncStatusOf(ended)).toEqual({ kind: 'signIn', count: 0 });
@@ -79,8 +79,10 @@ describe('the badge', () => {
     expect(syncStatusOf({ ...inputs, saving })).toEqual({ kind: 'waiting', count });
   });
 
-  it('never shows saved before the database was read', () => {
-    expect(syncStatusOf({ ...inputs, queue: null })).toEqual({ kind: 'signedOut' });
+  it('shows neither saved nor signed out before the database was read', () => {
+    expect(syncStatusOf({ ...inputs, queue: null })).toEqual({ kind: 'unknown' });
+    expect(syncStatusOf({ ...inputs, identity: { status: 'signedOut' }, queue: null })).toEqual({ kind: 'unknown' });
+    expect(syncStatusOf({ ...inputs, identity: { status: 'checking' }, queue: null })).toEqual({ kind: 'unknown' });
   });
 });
 

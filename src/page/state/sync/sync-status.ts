@@ -18,7 +18,9 @@ import type { Saving } from '#page/state/sync/progress/progress-view.ts';
 import { requestDrain } from './drain-request.ts';
 
 export type SyncStatus =
-  /** Signed out without unsent changes, or not read yet: nothing is shown. */
+  /** Not read yet: nothing is shown. */
+  | { readonly kind: 'unknown' }
+  /** Signed out without unsent changes: nothing is shown. */
   | { readonly kind: 'signedOut' }
   /** Signed out: `count` changes exist only on this device. */
   | { readonly kind: 'guest'; readonly count: number }
@@ -52,9 +54,9 @@ export interface StatusInputs {
 /** Returns the status of the badge. */
 export function syncStatusOf(inputs: StatusInputs): SyncStatus {
   const { identity, queue, saving, online, now } = inputs;
+  if (identity.status === 'checking') return { kind: 'unknown' };
   if (shownUser(identity) === null) return withoutAccount(inputs);
-  // Not read yet, so "saved" would be wrong.
-  if (queue === null) return { kind: 'signedOut' };
+  if (queue === null) return { kind: 'unknown' };
   if (identity.status !== 'signedIn') return { kind: 'signIn', count: counted(queue, saving) };
   const { dead, parked, sync } = queue;
   // Includes changes being stored: the badge must not show "saved" before they are durable.
@@ -69,7 +71,8 @@ export function syncStatusOf(inputs: StatusInputs): SyncStatus {
 }
 
 function withoutAccount({ guest, saving }: StatusInputs): SyncStatus {
-  const count = guest === null ? 0 : counted(guest, saving);
+  if (guest === null) return { kind: 'unknown' };
+  const count = counted(guest, saving);
   return count > 0 ? { kind: 'guest', count } : { kind: 'signedOut' };
 }
 
@@ -79,7 +82,7 @@ function counted(queue: QueueSnapshot, { count, storedPlace }: Saving): number {
 }
 
 /** The badge's last status; an equal one is returned as the same object to avoid rendering. */
-let last: SyncStatus = { kind: 'signedOut' };
+let last: SyncStatus = { kind: 'unknown' };
 
 const statusAtom = atom((get) => {
   const status = syncStatusOf({
