@@ -16,7 +16,7 @@ import { scheduleDraws } from './actions/contests/draw-contest.ts';
 import { loadPublishedData, readShipped } from './actions/editing/edited-data.ts';
 import { announcePublications, countPublications } from './actions/editing/follow-publications.ts';
 import { POLL_MS, pollPublications } from './actions/editing/poll-publications.ts';
-import { createBackgroundWork } from './actions/process/background-work.ts';
+import { createBackgroundWork, repeatInBackground } from './actions/process/background-work.ts';
 import { takeTurnsLeading } from './actions/process/leader.ts';
 import { scheduleMails } from './actions/process/outgoing-mails.ts';
 import { schedulePurge } from './actions/process/purge-expired.ts';
@@ -31,6 +31,7 @@ import type { AppContext } from './http/app-context.ts';
 import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
 import { createLoad } from './http/load.ts';
+import { KEEP_EVERY_MS, keepPageFiles, keptFolder } from './http/page/kept-files.ts';
 import { serveMetrics } from './http/serve-metrics.ts';
 import { printReady, printStartFailure, processLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
@@ -127,6 +128,12 @@ async function start(env: Env): Promise<void> {
   };
   const observed = await serveMetrics(context).catch(closeAndThrow);
   const listening = await listen(createApp(context), context).catch(closeAndThrow);
+
+  repeatInBackground(context, {
+    name: 'Keeping the files of the page',
+    everyMs: KEEP_EVERY_MS,
+    work: () => keepPageFiles(context.pageDir, keptFolder(env.DATA_DIR), Date.now()),
+  });
 
   const running = {
     version: VERSION,

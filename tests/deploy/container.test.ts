@@ -1,7 +1,7 @@
 /** The image: every step of the Dockerfile runs as a script, and the result is started as the image's user would. */
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -167,6 +167,26 @@ describe('its server', () => {
     expect((await again.post('login', { username, password, grant_type: 'password' })).status).toBe(200);
     next.server.kill();
     await next.ended;
+  });
+
+  test('serves the files of a former build after an update, for a week', async () => {
+    const former = join('js', readdirSync(image.at('dist/page/js')).find((name) => /^main\..*\.js$/.test(name)) ?? '');
+    const kept = image.at(join('/data/page', former));
+    await expect.poll(() => existsSync(kept)).toBe(true);
+    renameSync(image.at(join('dist/page', former)), image.at(join('dist/page', 'former')));
+    const status = async () => {
+      const next = await start();
+      const answer = await fetch(`${next.origin}/${former}`);
+      next.server.kill();
+      await next.ended;
+      return answer.status;
+    };
+    expect(await status()).toBe(200);
+    const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60_000);
+    utimesSync(kept, eightDaysAgo, eightDaysAgo);
+    await status();
+    expect(await status()).toBe(404);
+    renameSync(image.at(join('dist/page', 'former')), image.at(join('dist/page', former)));
   });
 
   test('uses an external store of pictures', async () => {

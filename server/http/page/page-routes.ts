@@ -10,11 +10,9 @@ import { roleOf } from '../middleware/roles.ts';
 import { sessionLookup } from '../middleware/session.ts';
 import type { ProfileCalls } from '../profile-request.ts';
 import { contestDocuments } from './contest-documents.ts';
+import { HASHED, keptFolder } from './kept-files.ts';
 import { openPageFiles, type PageFile } from './page-files.ts';
 import { profileDocuments } from './profile-documents.ts';
-
-/** Files with a content hash in the name: `js/tibia/titles.Zx81_-ab.js`. */
-const HASHED = /^\/(?:js|css|fonts|assets)\/.+\.[\w-]{8}\.[a-z0-9]+$/;
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -50,6 +48,7 @@ function decodePath(path: string): string | null {
 
 export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   const files = openPageFiles(context.pageDir);
+  const kept = openPageFiles(keptFolder(context.env.DATA_DIR));
   const withProfile = profileDocuments(context, profileCalls);
   const withContest = contestDocuments(context);
   const lookUp = sessionLookup(context);
@@ -60,6 +59,8 @@ export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hon
     if (path === null) return missing(c);
     const file = MAY_BE_FILE.test(path) ? await files.find(path) : null;
     if (file !== null) return answerFile(c, file, HASHED.test(path) ? FOREVER : REVALIDATE);
+    const former = HASHED.test(path) ? await kept.find(path) : null;
+    if (former !== null) return answerFile(c, former, FOREVER);
     if (FILE_PATHS.some((pattern) => pattern.test(path))) return missing(c);
     const document = (await files.find(documentOf(path, search))) ?? (await files.find(FRAME_DOCUMENT));
     if (document === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': 'no-store' });
