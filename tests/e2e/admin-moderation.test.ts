@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { runCommand } from '#tests/builders/servers/server-process.ts';
-import { addByForm, manageCharacters, play } from './support/characters.ts';
+import { addByForm, manageCharacters } from './support/characters.ts';
 import { answeredWith } from './support/device.ts';
 import { open, settled, signUp, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
@@ -31,7 +31,6 @@ test('an admin judges and publishes an entry, and suspends a player, on a phone'
   await open(player, '/quests');
   await addByForm(await manageCharacters(player, 'Rowan'), 'Rowan Ash');
   await player.keyboard.press('Escape');
-  await play(player, 'Rowan', 'Rowan Ash');
   await untilSaved(player);
   makeRanked(dataDir, 'Rowan Ash');
   await maintain('contest', SLUG, 'voting', 'never');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { auctionPage, type PageAuction } from '#tests/builders/game-site/auction-pages.ts';
 import { startGameSite } from '#tests/builders/game-site/game-site.ts';
-import { addByForm, manageCharacters } from './support/characters.ts';
+import { addByForm, manageCharacters, play } from './support/characters.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
 import {
   logIn,
@@ -44,6 +44,7 @@ async function signUpWithThorne(page: Page): Promise<void> {
   await addByForm(manage, 'Thorne');
   await manage.getByRole('button', { name: 'Close', exact: true }).last().click();
   await settled(page);
+  await play(page, 'Thorne', 'Elyra');
 }
 
 /** Confirms the preview and waits for the page that the import reloads. */

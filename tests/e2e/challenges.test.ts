@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { addByForm, manageCharacters, play } from './support/characters.ts';
+import { addByForm, manageCharacters } from './support/characters.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import {
   badge,
@@ -27,7 +27,6 @@ async function playRanked(page: Page, dataDir: string, username: string, charact
   await open(page, '/quests');
   await addByForm(await manageCharacters(page, username), character);
   await page.keyboard.press('Escape');
-  await play(page, username, character);
   await untilSaved(page);
   makeRanked(dataDir, character);
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aPhoto } from '#tests/builders/images.ts';
 import { runCommand } from '#tests/builders/servers/server-process.ts';
-import { addByForm, manageCharacters, play } from './support/characters.ts';
+import { addByForm, manageCharacters } from './support/characters.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { open, settled, signUp, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
@@ -33,7 +33,6 @@ async function playVerified(page: Page, dataDir: string, username: string, chara
   await open(page, '/quests');
   await addByForm(await manageCharacters(page, username), character);
   await page.keyboard.press('Escape');
-  await play(page, username, character);
   await untilSaved(page);
   makeRanked(dataDir, character);
   ageAccount(dataDir, username, 20);

@@ -30,13 +30,14 @@ function achievementsByCharacter(dataDir: string): Record<number, number[]> {
   return byCharacter;
 }
 
-/** Signs up on the achievements and adds a character. */
+/** Signs up on the achievements and adds a character, which is not current. */
 async function begin(page: Page): Promise<void> {
   await signUp(page, 'Elyra');
   await open(page, '/achievements');
   const dialog = await manageCharacters(page, 'Elyra');
   await addByForm(dialog, 'Thorne');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await play(page, 'Thorne', 'Elyra');
 }
 
 test('a character chosen offline gets the ticks made after that, and earlier ones stay with theirs', async ({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { addByForm, manageCharacters, play } from './support/characters.ts';
+import { addByForm, manageCharacters } from './support/characters.ts';
 import { listedNames, logIn, open, settled, signUp, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 
@@ -10,7 +10,6 @@ test('a followed player appears in the feed with their ticks, until they hide', 
   await open(other, '/mounts');
   await addByForm(await manageCharacters(other, 'Thorne'), 'Thorne Ash');
   await other.keyboard.press('Escape');
-  await play(other, 'Thorne', 'Thorne Ash');
   await untilSaved(other);
 
   await signUp(page, 'Elyra');

@@ -27,7 +27,7 @@ describe('the first steps of a new account', () => {
     expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
     for (const [step, dialog] of [
       [ADD, 'Manage Characters'],
-      [IMPORT, 'Bazaar Import'],
+      [IMPORT, 'Import Data from the Bazaar'],
     ] as const) {
       await steps.getByRole('button', { name: step, exact: true }).click();
       await settled();
