@@ -7,7 +7,7 @@ import { MASTERED } from '#core/progress/animus.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { catalogueItems, progressBySection } from '#tests/builders/list-params.ts';
-import { closest, type Goal } from './closest.ts';
+import { closest, finishedQuests, type Goal } from './closest.ts';
 import type { ProgressBySection } from './recorded.ts';
 
 const { items } = loadCatalogue();
@@ -101,7 +101,7 @@ describe('each goal states what remains', () => {
       'quests with owned rewards',
       'quests',
       recorded({ achievements: { 'Culinary Master': 1, Mathemagician: 1 } }),
-      ['The Paradox Tower: You own all its rewards. Finished it?', 'Hot Cuisine: 1 of 2 rewards owned'],
+      ['Hot Cuisine: 1 of 2 rewards owned'],
     ],
     [
       'bookmarked achievements',
@@ -126,6 +126,13 @@ describe('each goal states what remains', () => {
     const goals = ofSection(section, closest(progress, catalogueItems, ALL));
     const begun = section === 'titles' ? goals.filter(({ name }) => /Beastrider|Ratinator/.test(name)) : goals;
     expect(lines(begun)).toEqual(reasons);
+  });
+
+  it('has no quests that look finished, which are returned apart until they are ticked', () => {
+    const owned = { achievements: { 'Culinary Master': 1, Mathemagician: 1 } };
+    expect(finishedQuests(recorded(owned), catalogueItems).map(({ name }) => name)).toEqual(['The Paradox Tower']);
+    const ticked = recorded({ ...owned, quests: { 'The Paradox Tower': 1 } });
+    expect(finishedQuests(ticked, catalogueItems)).toEqual([]);
   });
 
   it('has a reason for every title that can be begun', () => {

@@ -13,9 +13,15 @@ export interface Goal extends Omit<Step, 'reason'> {
   readonly reason: string;
   /** Remaining share, 0 to 1: the first part of the cost. */
   readonly share: number;
-  /** True if only the tick is missing: a title that the player qualifies for, a quest whose rewards are all owned. */
+  /** True if only the tick is missing: a title that the player qualifies for. */
   readonly met: boolean;
   readonly bookmarked: boolean;
+}
+
+/** A quest that looks finished. */
+export interface FinishedQuest {
+  readonly id: number;
+  readonly name: string;
 }
 
 export interface ClosestOptions {
@@ -73,7 +79,7 @@ function compareCosts(a: Ranked, b: Ranked): number {
  * that a kill, an addon or a mastery takes is unknown. Where both are equal, more points come first.
  *
  * Goals are begun (achievements: bookmarked) and not done. Rows that the game no longer gives or that exclude something
- * the player owns are left out, and so are sections whose rows or progress are not loaded.
+ * the player owns are left out, and so are quests that look finished and sections whose rows or progress are not loaded.
  */
 export function closest(
   progress: ProgressBySection,
@@ -91,7 +97,7 @@ export function closest(
     animusMastery === null ? [] : animusSteps(animusMastery),
     achievements === null ? [] : achievementSteps(achievements),
     titleSteps(sections),
-    questSteps(sections),
+    questSteps(sections).filter(({ left }) => left > 0),
   ];
   const candidates = bySection.flatMap((steps) => {
     const ranked = steps.map(
@@ -111,4 +117,11 @@ export function closest(
     met: step.left === 0,
     bookmarked,
   }));
+}
+
+/** Returns the quests that are not ticked although all of their rewards are owned, in the catalogue's order. */
+export function finishedQuests(progress: ProgressBySection, catalogue: LoadedItems): readonly FinishedQuest[] {
+  return questSteps(recordedSections(progress, catalogue)).flatMap(({ id, name, left }) =>
+    left === 0 && id !== null ? [{ id, name }] : [],
+  );
 }

@@ -1,4 +1,4 @@
-/** Goals among quests: not ticked, with some of their rewards owned. */
+/** Goals among quests: not ticked, with some or all of their rewards owned. */
 import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
 import { MOUNTS } from '#core/sections/mounts.ts';
 import { OUTFITS } from '#core/sections/outfits.ts';
@@ -75,8 +75,7 @@ export function questSteps(sections: RecordedSections): readonly Step[] {
         left: given - owned,
         of: given,
         points: 0,
-        reason: () =>
-          owned === given ? 'You own all its rewards. Finished it?' : `${owned} of ${amount(given, 'reward')} owned`,
+        reason: () => `${owned} of ${amount(given, 'reward')} owned`,
       },
     ];
   });

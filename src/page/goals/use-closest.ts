@@ -1,6 +1,6 @@
 /** The closest goals, computed outside of React's renders. */
 import { useEffect, useRef, useState } from 'react';
-import { type ClosestOptions, closest, type Goal } from '#core/goals/closest.ts';
+import { type ClosestOptions, closest, type FinishedQuest, finishedQuests, type Goal } from '#core/goals/closest.ts';
 import { runAfter } from '#offline/pending-work.ts';
 import { useAllProgress, useAllRows } from '#page/sections/all-sections.ts';
 import { useMarksSettled } from '#page/state/sync/progress/progress.ts';
@@ -9,10 +9,14 @@ import { whenIdle } from '#page/ui/loading/when-idle.ts';
 interface Closest extends Omit<ReturnType<typeof useAllRows>, 'rows'> {
   /** The cheapest first; null until they are computed. */
   readonly goals: readonly Goal[] | null;
+  /** Quests whose rewards are all owned; empty until they are computed. */
+  readonly finished: readonly FinishedQuest[];
 }
 
 /** The first few goals of several sections, for screens with another main subject. */
 export const FIRST_GOALS = { limit: 8, perSection: 2 } as const satisfies ClosestOptions;
+
+const NOTHING = { goals: null, finished: [] } as const;
 
 /** Debounce in ms for consecutive changes. */
 const SETTLING_MS = 400;
@@ -25,21 +29,21 @@ export function useClosest(options: ClosestOptions): Closest {
   const progress = useAllProgress();
   const { rows, arrived, failure } = useAllRows();
   const ready = useMarksSettled();
-  const [goals, setGoals] = useState<readonly Goal[] | null>(null);
+  const [computed, setComputed] = useState<Pick<Closest, 'goals' | 'finished'>>(NOTHING);
   /** Whether `goals` belong to the current progress or a slightly older state of it. */
   const worked = useRef(false);
 
   useEffect(() => {
     if (!ready) {
       worked.current = false;
-      setGoals(null);
+      setComputed(NOTHING);
     }
     if (!ready || rows === null) return;
     let forgetIdle: () => void = () => undefined;
     const work = () => {
       forgetIdle = whenIdle(() => {
         worked.current = true;
-        setGoals(closest(progress, rows, options));
+        setComputed({ goals: closest(progress, rows, options), finished: finishedQuests(progress, rows) });
       });
     };
     const forget = runAfter(worked.current ? SETTLING_MS : 0, work);
@@ -48,5 +52,5 @@ export function useClosest(options: ClosestOptions): Closest {
       forgetIdle();
     };
   }, [ready, rows, progress, options]);
-  return { goals, arrived, failure };
+  return { ...computed, arrived, failure };
 }

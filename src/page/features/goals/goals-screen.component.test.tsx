@@ -8,6 +8,8 @@ import { asPhone } from '#tests/component/window.ts';
 
 const DRAGON = 34;
 const BLACK_KNIGHT = 46;
+/** Its only quest is The Paradox Tower. */
+const MATHEMAGICIAN = 46;
 const MOUNTS = Array.from({ length: 10 }, (_, at) => 368 + at);
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -52,6 +54,33 @@ describe('goals', () => {
     await toasts.getByRole('button', { name: 'Undo' }).click();
     await settled();
     await expect.element(dragon.getByText('2 kills left')).toBeVisible();
+  });
+
+  test('collect quests that look finished in one row, which ticks the chosen ones after a review, with one Undo', async () => {
+    await asPhone();
+    await openApp('/goals');
+    await setValues([
+      { list: 'achievements', item: MATHEMAGICIAN, value: 1 },
+      ...MOUNTS.map((item) => ({ list: 'mounts' as const, item, value: 1 })),
+    ]);
+    await settled();
+    const row = main.getByText(/looks? finished$/);
+    await expect.element(row).toHaveTextContent(/^\d+ quests? looks? finished$/);
+    const count = Number.parseInt(row.element().textContent ?? '', 10);
+    await main.getByRole('button', { name: 'Tick all…' }).click();
+    await settled();
+    const review = page.getByRole('dialog', { name: 'Quests that look finished' });
+    expect(review.getByRole('checkbox', { checked: true }).elements()).toHaveLength(count);
+    expect(await violations('[role=dialog]')).toEqual([]);
+    await review.getByRole('checkbox', { name: 'The Paradox Tower' }).click();
+    await expect.element(review.getByRole('button', { name: /^Tick/ })).toHaveTextContent(String(count - 1));
+    await review.getByRole('checkbox', { name: 'The Paradox Tower' }).click();
+    await review.getByRole('button', { name: /^Tick/ }).click();
+    await settled();
+    await expect.element(row).not.toBeInTheDocument();
+    await toasts.getByRole('button', { name: 'Undo' }).click();
+    await settled();
+    await expect.element(row).toBeVisible();
   });
 
   test('for bosses are counted one by one, and stages alone ask for the exact number', async () => {

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import type { Goal } from '#core/goals/closest.ts';
 import { figure } from '#core/words/figure.ts';
+import { FinishedQuests } from '#page/goals/finished-quests.tsx';
 import { GoalList } from '#page/goals/goal-list.tsx';
 import { useClosest } from '#page/goals/use-closest.ts';
 import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
@@ -76,7 +77,7 @@ function GoalGroup({ title, goals }: GoalGroupProps) {
 
 /** The goals closest to completion, from all sections. The chosen sections are in the address. */
 export function GoalsScreen() {
-  const { goals, arrived, failure } = useClosest(ALL_GOALS);
+  const { goals, finished, arrived, failure } = useClosest(ALL_GOALS);
   useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });
   const navigate = useNavigate();
   const { section: value } = useSearch({ from: '/goals' });
@@ -85,9 +86,13 @@ export function GoalsScreen() {
     void navigate({ to: '.', search: () => ({ section: [...section] }), replace: true });
 
   const options = GOAL_SECTIONS.filter(
-    (section) => chosen.includes(section) || goals?.some((goal) => goal.section === section),
+    (section) =>
+      chosen.includes(section) ||
+      goals?.some((goal) => goal.section === section) ||
+      (section === 'quests' && finished.length > 0),
   ).map((section) => ({ value: nameOf(section), label: REGISTRY[section].title }));
   const listed = goals?.filter((goal) => chosen.length === 0 || chosen.some((section) => section === goal.section));
+  const finishedListed = chosen.length === 0 || chosen.includes('quests') ? finished : [];
   const isMetTitle = ({ section, met }: Goal) => section === 'titles' && met;
 
   let content: ReactNode = <ListLoading progress={arrived} />;
@@ -104,7 +109,8 @@ export function GoalsScreen() {
         <div className={styles.filter}>
           <ToggleChips label={words.sections} options={options} chosen={chosen.map(nameOf)} onChange={show} />
         </div>
-        {listed.length === 0 ? (
+        <FinishedQuests quests={finishedListed} />
+        {listed.length + finishedListed.length === 0 ? (
           <EmptyState
             picture={BLANK}
             title={<h2>{words.noneHere}</h2>}

@@ -41,7 +41,7 @@ interface PlayerPanelsProps {
 
 /** Closest goals and latest records. They appear together, so that neither shifts the other. */
 function PlayerPanels({ onShown }: PlayerPanelsProps) {
-  const { goals } = useClosest(FIRST_GOALS);
+  const { goals, finished } = useClosest(FIRST_GOALS);
   useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });
   const snapshot = useSyncPage();
   const most = useMediaQuery(WIDE) ? MANY : FEW;
@@ -52,7 +52,7 @@ function PlayerPanels({ onShown }: PlayerPanelsProps) {
   if (!shown) return null;
   return (
     <div className={styles.panels}>
-      <ClosestPanel goals={goals} most={most} />
+      <ClosestPanel goals={goals} finished={finished} most={most} />
       <RecentlyRecorded changes={snapshot.changes} most={most} Instead={InsteadOfRecords} />
     </div>
   );
