@@ -102,13 +102,13 @@ describe('the challenge of the month', () => {
     await expect.element(page.getByRole('dialog', { name: 'Manage Characters' })).toBeVisible();
   });
 
-  test('shows why a character is not ranked, and that its first day does not count', async () => {
+  test('shows why a character is not ranked, and from when it counts', async () => {
     const me = await signUp();
     const id = await addCharacter(me, 'Bryn Moss');
     await send('PUT', 'challenges/entry', { character: id });
     await openApp(PATH);
     await expect.element(text(/^Only verified characters appear in the rankings/)).toBeVisible();
-    await expect.element(text(/on the day it was added does not count/)).toBeVisible();
+    await expect.element(text(/^Counting starts on .*, a day after Bryn Moss was added\.$/)).toBeVisible();
     await button('Manage Characters').click();
     await expect.element(page.getByRole('dialog', { name: 'Manage Characters' })).toBeVisible();
   });

@@ -5,6 +5,7 @@ import { useOpenAccountDialog, useOpenCharactersDialog } from '#page/parts/dialo
 import { useOwnCharacters } from '#page/parts/progress/own-characters.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
 import { OnlineButton } from '#page/parts/screen/online-button.tsx';
+import { momentWords } from '#page/parts/words/moment-words.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { join, leave, type SeasonEntry } from '#page/state/challenges/challenges.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';
@@ -123,7 +124,9 @@ function Entered({ user, entry, onChanged }: WithUser & { readonly entry: Season
     <Panel title={words.entered(character.name)}>
       <div className={`${layout.stack3} ${styles.entered}`}>
         {locked && <p className={layout.note}>{words.locked}</p>}
-        {Date.parse(counts_from) > Date.now() && <p className={layout.note}>{words.firstDay}</p>}
+        {Date.parse(counts_from) > Date.now() && (
+          <p className={layout.note}>{words.countsFrom(character.name, momentWords(Date.parse(counts_from)))}</p>
+        )}
         {played !== null && played.id !== character.id && (
           <p className={layout.note}>{words.playsAnother(character.name, played.name)}</p>
         )}

@@ -31,6 +31,7 @@ export function TaskList({ season, progress }: TaskListProps) {
         <h3 id={id}>{words.tasks}</h3>
         {done !== undefined && <span>{words.tasksDone(done, tasks.length)}</span>}
       </div>
+      {tasks.every(({ finished }) => finished === 0) && <p className={layout.note}>{words.noneFinished}</p>}
       <ul className={styles.tasks} aria-labelledby={id}>
         {tasks.map((task, index) => (
           <TaskRow
@@ -77,7 +78,7 @@ function TaskRow({ task, section, progress }: TaskRowProps) {
         <span className={styles.taskMeta}>
           {progress !== undefined && <span>{words.amount(progress.reached, count)}</span>}
           {progress?.isUnconfirmed && <span className={styles.waiting}>{words.unconfirmed}</span>}
-          <span>{words.finishedBy(finished)}</span>
+          {finished > 0 && <span>{words.finishedBy(finished)}</span>}
         </span>
       </span>
       <span className={styles.taskPoints}>

@@ -46,7 +46,7 @@ export const words = {
   change: 'Change',
   leave: 'Leave',
   locked: 'It has points, so the character stays.',
-  firstDay: 'What a character completes on the day it was added does not count.',
+  countsFrom: (name: string, moment: string) => `Counting starts on ${moment}, a day after ${name} was added.`,
   playsAnother: (entered: string, played: string) => `You play ${played}. Only what ${entered} completes counts.`,
   notJoined: 'You did not join.',
 
@@ -65,7 +65,8 @@ export const words = {
   tasks: 'Tasks',
   tasksDone: (done: number, all: number) => `${figure(done)} of ${figure(all)} done`,
   amount: (reached: number, needed: number) => `${figure(reached)} / ${figure(needed)}`,
-  finishedBy: (count: number) => (count === 0 ? 'No one finished it yet' : `${players(count)} finished it`),
+  finishedBy: (count: number) => `${players(count)} finished it`,
+  noneFinished: 'No one has finished a task yet.',
   taskPoints: (count: number, isDone: boolean) => (isDone ? `+${figure(count)}` : figure(count)),
   done: 'Done',
   open: 'Open',
