@@ -30,7 +30,8 @@ export interface TestStore {
 /** A new, empty store that outlives the apps on it. */
 export async function createTestStore(): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'loremark-data-'));
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  // A killed server may still be writing.
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   if (onPostgres) {
     const { url, drop } = await createPostgresDatabase();
     return {

@@ -1,5 +1,5 @@
 /** Files of former builds, which pages that were opened before an update still load. */
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 /** Paths of files with a content hash in the name: `/js/tibia/titles.Zx81_-ab.js`. */
@@ -36,7 +36,10 @@ export async function keepPageFiles(pageDir: string, folder: string, now: number
       await mkdir(dirname(kept), { recursive: true });
       // Another server that shares the folder must not serve a part of it.
       const copy = `${kept}.${process.pid}`;
-      await copyFile(file, copy);
+      // A link costs nothing, but needs the same disk and the right to change the file.
+      await utimes(file, time, time)
+        .then(() => link(file, copy))
+        .catch(() => copyFile(file, copy));
       await rename(copy, kept);
     }
     await utimes(kept, time, time);

@@ -23,7 +23,7 @@ export function plainName(name: string): string {
   return plainMarks(name.normalize('NFC')).replace(/ {2,}/g, ' ').trim();
 }
 
-/** Removes the blanks and invisible characters around a text that keyboards and copying add. */
+/** Removes the blanks and invisible characters around a text that keyboards and copying add; a line break is no blank. */
 export function trimBlanks(text: string): string {
-  return text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
+  return text.replace(/^[\t\p{Zs}\p{Cf}]+|[\t\p{Zs}\p{Cf}]+$/gu, '');
 }

@@ -100,9 +100,10 @@ function brokenWords(): string[] {
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
     const words = text.textContent ?? '';
     const { parentElement: parent } = text;
-    // Text for screen readers alone is one pixel wide.
+    // Text for screen readers alone is one pixel wide. An address may be longer than a line.
     if (
       parent === null ||
+      words.includes('@') ||
       parent.closest('code, time') ||
       [parent, (parent as HTMLElement).offsetParent].some((one) => one?.clientWidth === 1)
     )

@@ -105,7 +105,7 @@ describe('kills', () => {
     await dialog.getByRole('button', { name: 'Add 10', exact: true }).click();
     await dialog.getByRole('button', { name: 'Set' }).click();
     await settled();
-    await expect.element(count).toHaveTextContent('Dragon: 80 / 1,000 kills');
+    await expect.element(count).toHaveTextContent('80 / 1,000 kills');
     await expect.element(stage(/^First stage/)).toBeChecked();
 
     await stage(/^Second stage/).click();

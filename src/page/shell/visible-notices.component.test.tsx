@@ -73,7 +73,7 @@ const NOTICES: readonly (readonly [string, () => Promise<void>])[] = [
     async () => {
       const { data } = (await send('GET', 'user/characters', undefined)) as { data: readonly object[] };
       respond('tibia/characters', 200, {
-        data: { ...data[0], is_verified: true, verify_code: null },
+        data: { ...data[1], is_verified: true, verify_code: null },
         message: CHARACTER_SAID.verified,
       });
       await press(button(dialog, 'Check now: verify Thorne Vane'));
@@ -122,6 +122,8 @@ describe.each(LAYOUTS)('on %s', (_layout, use) => {
   test('every notice of Manage Characters is visible and pressable over the dialog, which stays open', async () => {
     await use();
     const username = await signUp();
+    // The first character added in the dialog would become current.
+    await send('POST', 'characters', { name: 'Rowan' });
     await openApp('/me');
     await press(button(page.getByRole('main'), 'Manage Characters'));
     for (const [text, provoke] of NOTICES) {

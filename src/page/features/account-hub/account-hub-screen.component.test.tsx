@@ -22,7 +22,7 @@ describe('the account hub', () => {
     expect(document.title).toBe('My page · Loremark');
     await expect.element(heading(username)).toBeVisible();
     await expect.element(panel('Progress').getByRole('link', { name: /1 \/ 259/ })).toBeVisible();
-    await expect.element(panel('Progress').getByText(/^1 of [\d,]+ recorded$/)).toBeVisible();
+    await expect.element(panel('Progress').getByText(/^1 of [\d,]+ entries recorded$/)).toBeVisible();
     const characters = panel('Characters');
     await expect.element(characters.getByText(username)).toBeVisible();
 

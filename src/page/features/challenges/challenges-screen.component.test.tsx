@@ -97,7 +97,7 @@ describe('the challenge of the month', () => {
   test('requires a character with a name, and shows that', async () => {
     await signUp();
     await openApp(PATH);
-    await expect.element(text('To join, add your character first.')).toBeVisible();
+    await expect.element(text(/To join, add your character first\./)).toBeVisible();
     await button('Add your character').click();
     await expect.element(page.getByRole('dialog', { name: 'Manage Characters' })).toBeVisible();
   });

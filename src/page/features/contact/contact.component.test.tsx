@@ -131,7 +131,7 @@ describe('a message', () => {
     await openApp('/contact');
     await expect.element(field('Message')).toHaveValue(TEXT);
     await expect.element(field('Your email')).toHaveValue('');
-    expect(main.getByText('About').elements()).toHaveLength(0);
+    expect(main.getByText('About', { exact: true }).elements()).toHaveLength(0);
   });
 });
 

@@ -17,8 +17,8 @@ import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import styles from './charms-sheet.module.css';
 import { words } from './words.ts';
 
-const CATEGORIES = ['Major', 'Minor'] as const;
 const METALS = { Major: 'gold', Minor: 'silver' } as const;
+const CATEGORIES = Object.keys(METALS) as readonly (keyof typeof METALS)[];
 
 interface ChartProps {
   readonly charms: readonly Charm[];

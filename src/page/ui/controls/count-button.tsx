@@ -1,5 +1,4 @@
 import { figure } from '#core/words/figure.ts';
-import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './count-button.module.css';
 import { words } from './words.ts';
 
@@ -18,17 +17,21 @@ interface CountButtonProps {
 
 /** A button with a count, which opens the sheet to change it. */
 export function CountButton({ name, unit, count, atLeast = false, of, onPress }: CountButtonProps) {
+  const total = of === undefined ? '' : ` / ${figure(of)}`;
   return (
-    <button type="button" className={styles.count} aria-haspopup="dialog" onClick={onPress}>
-      <VisuallyHidden>{name}: </VisuallyHidden>
+    <button
+      type="button"
+      className={styles.count}
+      aria-haspopup="dialog"
+      aria-label={words.changeCount(name, `${atLeast ? words.atLeast : ''}${figure(count)}${total} ${unit}`)}
+      onClick={onPress}
+    >
       <b>
-        {atLeast && <VisuallyHidden>{words.atLeast}</VisuallyHidden>}
-        {atLeast && <span aria-hidden="true">≥ </span>}
-        {figure(count)}
+        {atLeast && <span>≥ </span>}
+        <span>{figure(count)}</span>
       </b>
-      {of !== undefined && ` / ${figure(of)}`}
+      <span>{total}</span>
       <span> {unit}</span>
-      <VisuallyHidden>{words.changeCount}</VisuallyHidden>
     </button>
   );
 }

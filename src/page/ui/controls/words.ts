@@ -6,7 +6,7 @@ export const words = {
   notCopied: 'Not copied',
   cannotCopy: "Not copied. Your browser doesn't allow it.",
   atLeast: 'at least ',
-  changeCount: ', change',
+  changeCount: (name: string, count: string) => `${name}: ${count}, change`,
   enterNumber: 'Enter a number.',
   enterWhole: 'Enter a whole number, with digits only.',
   enterExact: 'Enter the exact count.',

@@ -115,7 +115,7 @@ test('a value from newer files is adopted by a draft', async () => {
   await openReview();
   await expect.element(page.getByText('Files: 72. Editors: 68.')).toBeVisible();
   await button('Take the files’').click();
-  await expect.element(page.getByText('A draft is made. Hand it in from its table.').first()).toBeVisible();
+  await expect.element(page.getByText('A draft is made. Submit it from its table.').first()).toBeVisible();
 });
 
 test('has no axe violations, and fits a phone', async () => {

@@ -74,7 +74,7 @@ function Posts({ posts, none }: PostsProps) {
   const isNew = useNewPosts(posts);
   if (posts.length === 0) return <p className={layout.quiet}>{none}</p>;
   return (
-    <ol className={`${styles.posts} ${styles.list}`} aria-label={words.title}>
+    <ol className={styles.posts} aria-label={words.title}>
       {posts.map((post) => (
         <PostInList key={post.id} post={post} isNew={isNew(post)} />
       ))}
