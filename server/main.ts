@@ -31,7 +31,7 @@ import type { AppContext } from './http/app-context.ts';
 import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
 import { createLoad } from './http/load.ts';
-import { KEEP_EVERY_MS, keepPageFiles, keptFolder } from './http/page/kept-files.ts';
+import { KEEP_AFTER_MS, KEEP_EVERY_MS, keepPageFiles, keptFolder } from './http/page/kept-files.ts';
 import { serveMetrics } from './http/serve-metrics.ts';
 import { printReady, printStartFailure, processLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
@@ -132,6 +132,7 @@ async function start(env: Env): Promise<void> {
   repeatInBackground(context, {
     name: 'Keeping the files of the page',
     everyMs: KEEP_EVERY_MS,
+    afterMs: KEEP_AFTER_MS,
     work: () => keepPageFiles(context.pageDir, keptFolder(env.DATA_DIR), Date.now()),
   });
 

@@ -13,13 +13,15 @@ interface Repeated {
   /** Name under which a failure is logged. */
   readonly name: string;
   readonly everyMs: number;
+  /** Delay of the first run; 0 = none. */
+  readonly afterMs?: number;
   readonly work: () => Promise<void>;
 }
 
-/** Runs work now and repeatedly until the server stops, never concurrently with itself. */
+/** Runs work now, or after a delay, and repeatedly until the server stops, never concurrently with itself. */
 export function repeatInBackground(
   { background, stopping }: { readonly background: BackgroundWork; readonly stopping: AbortSignal },
-  { name, everyMs, work }: Repeated,
+  { name, everyMs, afterMs = 0, work }: Repeated,
 ): void {
   let isRunning = false;
   const run = (): void => {
@@ -32,8 +34,13 @@ export function repeatInBackground(
     );
   };
   const timer = setInterval(run, everyMs).unref();
-  stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
-  run();
+  const first = afterMs === 0 ? undefined : setTimeout(run, afterMs).unref();
+  const stop = () => {
+    clearInterval(timer);
+    clearTimeout(first);
+  };
+  stopping.addEventListener('abort', stop, { once: true });
+  if (first === undefined) run();
 }
 
 export function createBackgroundWork(log: Log, metrics: Pick<Metrics, 'jobEnded'>): BackgroundWork {

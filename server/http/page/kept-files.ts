@@ -10,6 +10,9 @@ const KEPT_FOR_MS = 7 * 24 * 60 * 60_000;
 /** Interval in ms at which a running server marks its build's files as served. */
 export const KEEP_EVERY_MS = 24 * 60 * 60_000;
 
+/** Delay in ms after a start, so that a server that restarts again and again does not copy every time. */
+export const KEEP_AFTER_MS = 60_000;
+
 /** Returns the folder of kept files, which outlives the program's own folder and is shared by servers on one machine. */
 export function keptFolder(dataDir: string): string {
   return join(resolve(dataDir), 'page');
