@@ -29,8 +29,9 @@ test('an admin judges and publishes an entry, and suspends a player, on a phone'
 
   await signUp(player, 'Rowan');
   await open(player, '/quests');
-  await addByForm(await manageCharacters(player, 'Rowan'), 'Rowan Ash');
-  await player.keyboard.press('Escape');
+  const manage = await manageCharacters(player, 'Rowan');
+  await addByForm(manage, 'Rowan Ash');
+  await manage.getByRole('button', { name: 'Close' }).last().click();
   await untilSaved(player);
   makeRanked(dataDir, 'Rowan Ash');
   await maintain('contest', SLUG, 'voting', 'never');

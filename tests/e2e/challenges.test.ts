@@ -25,8 +25,9 @@ const TASK = /quest/i;
 async function playRanked(page: Page, dataDir: string, username: string, character: string): Promise<void> {
   await signUp(page, username);
   await open(page, '/quests');
-  await addByForm(await manageCharacters(page, username), character);
-  await page.keyboard.press('Escape');
+  const dialog = await manageCharacters(page, username);
+  await addByForm(dialog, character);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   await untilSaved(page);
   makeRanked(dataDir, character);
 }

@@ -31,8 +31,9 @@ const at = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 async function playVerified(page: Page, dataDir: string, username: string, character: string): Promise<void> {
   await signUp(page, username);
   await open(page, '/quests');
-  await addByForm(await manageCharacters(page, username), character);
-  await page.keyboard.press('Escape');
+  const dialog = await manageCharacters(page, username);
+  await addByForm(dialog, character);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   await untilSaved(page);
   makeRanked(dataDir, character);
   ageAccount(dataDir, username, 20);

@@ -8,8 +8,9 @@ test('a followed player appears in the feed with their ticks, until they hide', 
   const other = (await openDevice()).page;
   await signUp(other, 'Thorne');
   await open(other, '/mounts');
-  await addByForm(await manageCharacters(other, 'Thorne'), 'Thorne Ash');
-  await other.keyboard.press('Escape');
+  const dialog = await manageCharacters(other, 'Thorne');
+  await addByForm(dialog, 'Thorne Ash');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
   await untilSaved(other);
 
   await signUp(page, 'Elyra');
