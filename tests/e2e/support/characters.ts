@@ -36,9 +36,10 @@ export function rowOf(dialog: Locator, name: string): Locator {
   return dialog.getByRole('row').filter({ has: dialog.page().getByRole('rowheader').filter({ hasText: name }) });
 }
 
-/** Adds a character through the form. */
+/** Adds a character through the form. The pointer leaves the table, where a tooltip would cover the rows' buttons. */
 export async function addByForm(dialog: Locator, name: string): Promise<void> {
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Add' }).click();
+  await dialog.page().mouse.move(0, 0);
   await settled(dialog.page());
 }

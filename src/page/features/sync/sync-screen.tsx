@@ -166,6 +166,9 @@ function Help({ status, signedIn }: { readonly status: SyncStatus; readonly sign
   return <SyncNow />;
 }
 
+/** The status whose size is reserved until the real one is known. */
+const LIKELY: SyncStatus = { kind: 'saved' };
+
 /** The state of synchronization between this device and the account. */
 export function SyncScreen() {
   const identity = useIdentity();
@@ -184,8 +187,21 @@ export function SyncScreen() {
   return (
     <Screen
       head={
-        <ScreenHead title={words.title} end={!loading && <Help status={status} signedIn={signedIn} />}>
-          {!loading && <p role="status">{statusWords(status)}</p>}
+        <ScreenHead
+          title={words.title}
+          end={
+            loading ? (
+              <span className={styles.reserved}>
+                <SyncNow />
+              </span>
+            ) : (
+              <Help status={status} signedIn={signedIn} />
+            )
+          }
+        >
+          <p role="status" className={loading ? styles.reserved : undefined}>
+            {statusWords(loading ? LIKELY : status)}
+          </p>
         </ScreenHead>
       }
       loading={loading}
