@@ -121,7 +121,7 @@ export const words = {
       disqualified: 'Your entry does not count.',
     },
     enter: (name: string) => `Enter with ${name}`,
-    entered: 'You take part.',
+    entered: "You're in the draw.",
   },
 
   form: {
