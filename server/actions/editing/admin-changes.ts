@@ -1,5 +1,6 @@
 /** Changes as editors see them. */
 import { EDITED, isEditedTable, rowKey, rowLabel, type TableRow, type Tables } from '#core/admin/tables.ts';
+import type { CatalogueFault } from '#core/catalogue/faults.ts';
 import type { AdminChange, ChangeState } from '#core/contract/editing/admin.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { storable } from '#core/words/storable.ts';
@@ -42,6 +43,16 @@ export function describeChanges(changes: readonly StoredChange[], accountId: num
 /** Returns the rows of a table by their key. */
 export function rowsByKey(tables: Tables, table: EditedTable): ReadonlyMap<string, TableRow> {
   return new Map(tables[table].map((row) => [rowKey(table, row), row]));
+}
+
+/** Returns the names of the faults' rows by `table` and `row`. */
+export function faultLabels(tables: Tables, faults: readonly CatalogueFault[]): Record<string, string> {
+  const labels: Record<string, string> = {};
+  for (const { section, id } of faults) {
+    const row = isEditedTable(section) ? rowsByKey(tables, section).get(id) : undefined;
+    if (isEditedTable(section) && row !== undefined) labels[`${section} ${id}`] = rowLabel(section, row);
+  }
+  return labels;
 }
 
 /** Returns the names of the changes' rows by `table` and `row`: as published, or as a change adds them. */

@@ -1,8 +1,9 @@
 /** Publication of changes (docs/api.md, section Admin). */
 import { overlayChanges } from '#core/admin/changes.ts';
-import { EDITED, type Tables } from '#core/admin/tables.ts';
+import { EDITED, isEditedTable, type Tables } from '#core/admin/tables.ts';
 import type { CatalogueFault } from '#core/catalogue/faults.ts';
 import type { AdminChange } from '#core/contract/editing/admin.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
 import { countEntries } from '#server/storage/queries/contests/contest-entries-queries.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '#server/storage/queries/editing/admin-changes-queries.ts';
 import { roleOfActive } from '#server/storage/queries/editing/admin-log-queries.ts';
 import { newestPublication } from '#server/storage/queries/editing/published-changes-queries.ts';
-import { type ChangesContext, describeChanges, rowsByKey, subjectOf } from './admin-changes.ts';
+import { type ChangesContext, describeChanges, faultLabels, rowsByKey, subjectOf } from './admin-changes.ts';
 import { logAction } from './admin-log.ts';
 import { ChangesRefused } from './changes-refused.ts';
 
@@ -47,7 +48,7 @@ export async function publishChanges(
   if (data.publication() !== seen) throw new ChangesRefused('conflict', PUBLISHED_MEANWHILE);
   const checked = await readReviewed(database, accountId, publishing);
   const faults = faultsWith(context, tables, checked);
-  if (faults.faults.length > 0) throw new ChangesRefused('faults', faultMessage(faults.faults), faults.faults);
+  if (faults.faults.length > 0) throw refusal(overlayChanges(tables, checked), faults.faults);
   const { version } = faults;
   const before = valuesOf(tables, checked);
   const inFiles = valuesOf(data.files, checked);
@@ -56,7 +57,7 @@ export async function publishChanges(
     const changes = await readReviewed(transaction, accountId, publishing);
     if ((await roleOfActive(transaction, accountId)) !== 'admin' && changes.some(({ own }) => own))
       throw new ChangesRefused('own', 'Someone else has to publish your changes.');
-    await assertRulesStay(transaction, changes);
+    await assertRulesStay(transaction, tables, changes);
     const now = clock();
     const publication = await insertPublication(transaction, {
       account_id: accountId,
@@ -79,7 +80,11 @@ export async function publishChanges(
 }
 
 /** Protects the rules of a contest that has entries: existing entries and draws would not fit new ones. Throws ChangesRefused. */
-async function assertRulesStay(transaction: Transaction, changes: readonly AdminChange[]): Promise<void> {
+async function assertRulesStay(
+  transaction: Transaction,
+  tables: Tables,
+  changes: readonly AdminChange[],
+): Promise<void> {
   const ofRules = changes.filter(
     ({ table, field }) => table === 'contests' && (field === null || field === 'kind' || field === 'prizes'),
   );
@@ -92,7 +97,7 @@ async function assertRulesStay(transaction: Transaction, changes: readonly Admin
       id: row,
       message: 'Players have entered it: it stays, with its kind and prizes.',
     }));
-  if (faults.length > 0) throw new ChangesRefused('faults', faultMessage(faults), faults);
+  if (faults.length > 0) throw refusal(tables, faults);
 }
 
 const PUBLISHED_MEANWHILE = 'Something was published meanwhile. Look at the changes again.';
@@ -119,10 +124,24 @@ function valuesOf(tables: Tables, changes: readonly AdminChange[]): ReadonlyMap<
   return values;
 }
 
-const faultMessage = (faults: readonly CatalogueFault[]) =>
-  `The data would have a fault: ${faults[0]?.section} ${faults[0]?.id}: ${faults[0]?.message}`;
+/** Returns the refusal of changes because of faults, named as in the tables. */
+function refusal(tables: Tables, faults: readonly CatalogueFault[]): ChangesRefused {
+  const labels = faultLabels(tables, faults.slice(0, 1));
+  const [first] = faults.map(({ section, id, message }) => {
+    const title = isEditedTable(section) ? EDITED[section].title : section;
+    return `${title}, ${labels[`${section} ${id}`] ?? id}: ${message}`;
+  });
+  return new ChangesRefused('faults', `The data would have a fault: ${first}`, faults);
+}
 
-/** Returns the faults that the published data would have with changes, and the version of its index. */
+/** The tables of files that have another name. */
+const TABLES_OF_FILES: Readonly<Record<string, EditedTable>> = {
+  'achievement-categories': 'achievementCategories',
+  'quest-rewards': 'questRewards',
+  'import-names': 'importNames',
+};
+
+/** Returns the faults, by table, that the published data would have with changes, and the version of its index. */
 export function faultsWith(
   { data }: Pick<ChangesContext, 'data'>,
   tables: Tables,
@@ -134,7 +153,10 @@ export function faultsWith(
     changes.map((change) => ({ ...change, field: null })),
   );
   return {
-    faults: [...changes.flatMap((change) => ownFault(change, rows.get(change.id) !== null)), ...faults],
+    faults: [
+      ...changes.flatMap((change) => ownFault(change, rows.get(change.id) !== null)),
+      ...faults.map((fault) => ({ ...fault, section: TABLES_OF_FILES[fault.section] ?? fault.section })),
+    ],
     version,
   };
 }

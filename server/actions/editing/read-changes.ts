@@ -1,6 +1,6 @@
 /** Tables, their open changes and their history, as seen by editors (docs/api.md, section Admin). */
 import type * as v from 'valibot';
-import { canonical, valueIn } from '#core/admin/changes.ts';
+import { canonical, overlayChanges, valueIn } from '#core/admin/changes.ts';
 import type {
   AdminTable,
   historyOfTableQuerySchema,
@@ -16,7 +16,7 @@ import {
   openChangesOfTable,
   publishedBefore,
 } from '#server/storage/queries/editing/admin-changes-queries.ts';
-import { type ChangesContext, describeChange, describeChanges, labelsOf } from './admin-changes.ts';
+import { type ChangesContext, describeChange, describeChanges, faultLabels, labelsOf } from './admin-changes.ts';
 import { MAX_FAULTS } from './changes-refused.ts';
 import { faultsWith } from './publish-changes.ts';
 
@@ -73,15 +73,18 @@ export async function readTableHistory(
  * are computed once for the same changes, since a change never changes under its id.
  */
 export function createOpenChangesReader(context: ChangesContext): (accountId: number) => Promise<OpenChanges> {
-  let known: { readonly of: string; readonly faults: OpenChanges['faults'] } | undefined;
+  let known: ({ readonly of: string } & Pick<OpenChanges, 'faults' | 'labels'>) | undefined;
   return async (accountId) => {
     const { database, data } = context;
     const changes = describeChanges(await allOpenChanges(database).execute(), accountId);
     const [tables, publication] = [data.tables(), data.publication()];
     const reviewed = changes.filter(({ state }) => state === 'review');
     const of = `${publication}: ${reviewed.map(({ id }) => id).join()}`;
-    if (known?.of !== of)
-      known = { of, faults: [...faultsWith(context, tables, reviewed).faults].slice(0, MAX_FAULTS) };
-    return { changes, labels: labelsOf(tables, changes), faults: known.faults, publication };
+    if (known?.of !== of) {
+      const faults = faultsWith(context, tables, reviewed).faults.slice(0, MAX_FAULTS);
+      known = { of, faults, labels: faultLabels(overlayChanges(tables, reviewed), faults) };
+    }
+    const { faults, labels } = known;
+    return { changes, labels: { ...labels, ...labelsOf(tables, changes) }, faults, publication };
   };
 }

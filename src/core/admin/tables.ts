@@ -262,6 +262,13 @@ export function rowLabel(table: EditedTable, row: TableRow): string {
   return typeof named === 'string' && named !== '' ? named : rowKey(table, row);
 }
 
+/** Returns the other table that must have the same value of a row's field: both are changed together. */
+export function twinTable(table: EditedTable, { key }: EditedField, row: TableRow): EditedTable | undefined {
+  if (key !== 'name' && key !== 'variant') return undefined;
+  if (table === 'animusMastery') return 'bestiary';
+  return table === 'bestiary' && row.animus === true ? 'animusMastery' : undefined;
+}
+
 /** Returns the facts that a row lacks. */
 export function missingFacts(table: EditedTable, row: TableRow): readonly EditedField[] {
   return EDITED[table].fields.filter(({ key, isFact }) => {

@@ -138,7 +138,7 @@ describe('a fault in the files', () => {
     [
       'a soul core with a different name',
       filesWithFields('animusMastery', 2, { name: 'Orc Lord' }),
-      'animusMastery 2: The bestiary calls it Orc Warlord.',
+      'animusMastery 2: The bestiary calls it Orc Warlord: rename it too.',
     ],
     [
       'an outfit whose id differs from its look',

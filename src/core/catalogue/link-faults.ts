@@ -104,7 +104,7 @@ const animusCreatures: Check = function* ({ items, cores }) {
     if (creature === undefined) yield { ...at, message: 'There is no creature of that id.' };
     else if (!creature.animus) yield { ...at, message: 'That creature has no soul core.' };
     else if (distinctName(creature) !== distinctName(animus)) {
-      yield { ...at, message: `The bestiary calls it ${creature.name}.` };
+      yield { ...at, message: `The bestiary calls it ${creature.name}: rename it too.` };
     }
   }
   for (const { id, animus } of items.bestiary) {

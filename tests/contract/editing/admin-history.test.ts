@@ -203,6 +203,22 @@ describe('the preview', () => {
   });
 });
 
+it('open changes have the faults of a rename in one of two tables, with the rows’ names', async () => {
+  const { saved } = await edit(edda, 'bestiary', { row: '2', field: 'name', value: 'Orc Warlord X' });
+  const ids = saved.map(({ id }) => id);
+  await edda.post('admin/changes/submit', { ids });
+  const { faults, labels, publication } = await readOpen(bo);
+  expect(faults).toMatchObject([
+    { section: 'animusMastery', id: '2', message: 'The bestiary calls it Orc Warlord X: rename it too.' },
+  ]);
+  expect(labels).toMatchObject({ 'animusMastery 2': 'Orc Warlord' });
+  const refused = await bo.post('admin/publications', { ids, note: 'A new name.', seen: publication });
+  expect((await refused.json()).message).toBe(
+    'The data would have a fault: Animus Mastery, Orc Warlord: The bestiary calls it Orc Warlord X: rename it too.',
+  );
+  await edda.post('admin/changes/drop', { ids });
+});
+
 it('open changes have the faults that they would cause, computed once for the same changes', async () => {
   const { saved } = await edit(edda, 'bestiary', { row: '2', field: 'update', value: '1.00' });
   expect((await readOpen(bo)).faults).toEqual([]);

@@ -101,7 +101,7 @@ const faultSchema = v.object({ section: v.string(), id: v.string(), message: v.s
 export const openChangesAnswerSchema = v.object({
   data: v.object({
     changes: v.array(changeSchema),
-    /** Labels of the changed rows, by `table` and `row`. */
+    /** Labels of the changed rows and of those with faults, by `table` and `row`. */
     labels: v.record(v.string(), v.string()),
     /** Faults of the data with all changes in review. */
     faults: v.array(faultSchema),

@@ -27,7 +27,7 @@ beforeEach(async () => {
     body: {
       data: {
         changes: open,
-        labels: { 'bestiary 1': 'Wolf', 'bestiary 9': 'Owl', 'mounts 12': 'Widow Queen' },
+        labels: { 'bestiary 1': 'Wolf', 'bestiary 9': 'Owl', 'mounts 12': 'Widow Queen', 'quests 4': 'The Ape City' },
         faults: [{ section: 'quests', id: '4', message: 'It rewards mount 9, which is gone.' }],
         publication: 6,
       },
@@ -49,7 +49,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 test('shows pending changes with old and new value, author, source and warnings', async () => {
   await openReview();
-  await expect.element(page.getByText('It rewards mount 9, which is gone.')).toBeVisible();
+  await expect.element(page.getByText('Quests, The Ape City: It rewards mount 9, which is gone.')).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Wolf: Speed 70 becomes 68' })).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Owl: The whole row a row becomes removed' })).toBeVisible();
   await expect.element(page.getByText(/^by Edda, .* Source: Client 15\.30$/).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { EDITED } from '#core/admin/tables.ts';
+import { EDITED, isEditedTable } from '#core/admin/tables.ts';
 import type { AdminChange } from '#core/contract/editing/admin.ts';
 import { EDITED_TABLES } from '#core/contract/editing/edited-tables.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
@@ -61,7 +61,13 @@ function Review({ open }: { readonly open: OpenChanges }) {
             {open.faults.map(({ section, id, message }) => (
               <li key={`${section} ${id} ${message}`} className={styles.change}>
                 <span>
-                  <strong>{words.faultOf(section, id)}</strong> {message}
+                  <strong>
+                    {words.faultOf(
+                      isEditedTable(section) ? EDITED[section].title : section,
+                      open.labels[`${section} ${id}`] ?? id,
+                    )}
+                  </strong>{' '}
+                  {message}
                 </span>
               </li>
             ))}
@@ -70,7 +76,7 @@ function Review({ open }: { readonly open: OpenChanges }) {
       )}
       {waiting.length > 0 && (
         <Panel title={words.waiting}>
-          <div className={styles.tools}>
+          <div className={`${styles.tools} ${styles.actions}`}>
             {selectable.length > 0 && (
               <CheckOption
                 checked={ids.length === selectable.length}

@@ -11,7 +11,7 @@ export const words = {
   waiting: 'In review',
   drafts: 'Drafts that editors work on',
   faults: "Can't publish yet",
-  faultOf: (section: string, id: string) => `${section} ${id}:`,
+  faultOf: (table: string, row: string) => `${table}, ${row}:`,
   rowsOf: (table: string, count: number) => `${table} (${figure(count)})`,
   byWhom: (author: string | null, when: string) => `by ${author ?? 'a former editor'}, ${when}.`,
   source: (source: string) => `Source: ${source}`,
