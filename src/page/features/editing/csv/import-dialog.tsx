@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { type CsvPlan, planImport } from '#core/admin/csv.ts';
 import { EDITED, rowKey, rowLabel, type TableRow } from '#core/admin/tables.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
@@ -6,7 +6,6 @@ import { notify } from '#page/parts/screen/notify.ts';
 import type { CellEdit } from '#page/state/editing/table-editor.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import { Button } from '#page/ui/controls/button.tsx';
-import { TextField } from '#page/ui/controls/field.tsx';
 import { FileField } from '#page/ui/controls/file-field.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import layout from '#page/ui/layout.module.css';
@@ -14,6 +13,7 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { labels } from '#page/ui/words.ts';
 import { ChangeLine } from '../change-line.tsx';
+import { reportFaults, SourceField, type SourceProps } from '../table/source-field.tsx';
 import styles from '../table/table.module.css';
 import { type ReadCsv, readCsvFile, readCsvText } from './read-csv.ts';
 import { words } from './words.ts';
@@ -21,19 +21,17 @@ import { words } from './words.ts';
 /** Most differences listed. */
 const SHOWN = 200;
 
-interface ImportDialogProps {
+interface ImportDialogProps extends SourceProps {
   readonly table: EditedTable;
   readonly rows: readonly TableRow[];
-  readonly source: string;
-  readonly onImport: (edits: readonly CellEdit[], source: string) => Promise<Outcome>;
+  readonly onImport: (edits: readonly CellEdit[]) => Promise<Outcome>;
   readonly onClose: () => void;
 }
 
 /** Imports a CSV: shows the changes it would make, or all its errors. */
-export function CsvImportDialog({ table, rows, source: known, onImport, onClose }: ImportDialogProps) {
+export function CsvImportDialog({ table, rows, source, onSource, onImport, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState('');
-  const [source, setSource] = useState(known);
   const [plan, setPlan] = useState<CsvPlan | null>(null);
   const [failure, setFailure] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
@@ -48,17 +46,14 @@ export function CsvImportDialog({ table, rows, source: known, onImport, onClose 
     setText('');
     take(chosen === null ? null : await readCsvFile(chosen));
   };
-  const run = async () => {
+  const run = async (event: MouseEvent) => {
     if (plan === null) return;
     if (source.trim() === '') {
-      setNeedsSource(true);
+      reportFaults(event.currentTarget, () => setNeedsSource(true));
       return;
     }
     setBusy(true);
-    const outcome = await onImport(
-      plan.changes.map(({ row, field, value }) => ({ row, field, value })),
-      source.trim(),
-    );
+    const outcome = await onImport(plan.changes.map(({ row, field, value }) => ({ row, field, value })));
     setBusy(false);
     if (!outcome.ok) {
       setFailure(outcome.message);
@@ -81,7 +76,12 @@ export function CsvImportDialog({ table, rows, source: known, onImport, onClose 
           <Button variant="quiet" onClick={onClose}>
             {labels.cancel}
           </Button>
-          <Button variant="primary" busy={isBusy} disabled={changes.length === 0 || isBusy} onClick={() => void run()}>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            disabled={changes.length === 0 || isBusy}
+            onClick={(event) => void run(event)}
+          >
             {words.run(changes.length)}
           </Button>
         </>
@@ -107,13 +107,7 @@ export function CsvImportDialog({ table, rows, source: known, onImport, onClose 
             take(pasted.trim() === '' ? null : readCsvText(pasted));
           }}
         />
-        <TextField
-          label={words.source}
-          maxLength={300}
-          value={source}
-          error={needsSource && source.trim() === '' ? words.sourceNeeded : undefined}
-          onChange={(event) => setSource(event.currentTarget.value)}
-        />
+        <SourceField source={source} onSource={onSource} isNeeded={needsSource} needed={words.sourceNeeded} />
         {plan !== null && plan.faults.length > 0 && (
           <section aria-label={words.faults(plan.faults.length)}>
             <Notice kind="danger" alert>

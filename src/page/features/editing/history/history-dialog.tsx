@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import type { TableHistory } from '#core/contract/editing/admin.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { notify } from '#page/parts/screen/notify.ts';
@@ -11,27 +11,27 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { ChangeLine } from '../change-line.tsx';
+import { reportFaults, SourceField, type SourceProps } from '../table/source-field.tsx';
 import styles from '../table/table.module.css';
 import { changeWords, fieldOf } from '../value-words.ts';
 import { words } from './words.ts';
 
-interface HistoryDialogProps {
+interface HistoryDialogProps extends SourceProps {
   readonly table: EditedTable;
   readonly row: string;
   /** Null = all fields of the row. */
   readonly field: string | null;
   /** Name of the row. */
   readonly label: string;
-  /** Source of the draft that a revert creates. */
-  readonly source: string;
   readonly onReverted: () => void;
   readonly onClose: () => void;
 }
 
 /** Published changes of a field or a row, with author, time and source. Each can be reverted. */
-export function HistoryDialog({ table, row, field, label, source, onReverted, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ table, row, field, label, source, onSource, onReverted, onClose }: HistoryDialogProps) {
   const [pages, setPages] = useState<readonly TableHistory[]>([]);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [isNeeded, setNeeded] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const ask = useCallback(
     async (before: number | null) => {
@@ -47,12 +47,12 @@ export function HistoryDialog({ table, row, field, label, source, onReverted, on
     [table, row, field],
   );
   useEffect(() => void ask(null), [ask]);
-  const revertChange = async (id: number) => {
-    if (source === '') {
-      setFailure(words.sourceNeeded);
+  const revertChange = async (event: MouseEvent, id: number) => {
+    if (source.trim() === '') {
+      reportFaults(event.currentTarget, () => setNeeded(true));
       return;
     }
-    const outcome = await revertTableChange(id, source);
+    const outcome = await revertTableChange(id, source.trim());
     setFailure(outcome.ok ? null : outcome.message);
     if (!outcome.ok) return;
     notify('done', outcome.message ?? '');
@@ -74,6 +74,7 @@ export function HistoryDialog({ table, row, field, label, source, onReverted, on
         <RetryNotice onRetry={() => void ask(changes.length === 0 ? null : next)}>{words.failed}</RetryNotice>
       )}
       {status === 'ready' && changes.length === 0 && <p>{words.none}</p>}
+      {changes.length > 0 && <SourceField source={source} onSource={onSource} isNeeded={isNeeded} />}
       <ul className={styles.changes}>
         {changes.map((change) => (
           <li key={change.id} className={styles.change}>
@@ -86,7 +87,7 @@ export function HistoryDialog({ table, row, field, label, source, onReverted, on
               <Button
                 small
                 aria-label={words.revertThis(changeWords(table, change).field)}
-                onClick={() => void revertChange(change.id)}
+                onClick={(event) => void revertChange(event, change.id)}
               >
                 {words.revert}
               </Button>

@@ -11,6 +11,5 @@ export const words = {
   source: (source: string) => `Source: ${source}`,
   revert: 'Revert',
   revertThis: (change: string) => `Revert ${change}`,
-  sourceNeeded: 'Write a source above the table first: a revert has one too.',
   more: 'Show older',
 };

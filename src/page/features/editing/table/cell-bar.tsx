@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { EditedField } from '#core/admin/tables.ts';
 import type { EditorState, TableEditor } from '#page/state/editing/table-editor.ts';
 import { cellKey } from '#page/state/editing/unsaved-edits.ts';
@@ -6,7 +5,6 @@ import type { Outcome } from '#page/state/outcome.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
-import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { cellValueWords } from '../value-words.ts';
 import { type CellState, cellState, stateWords } from './cell-state.ts';
 import type { Place } from './grid.tsx';
@@ -21,8 +19,12 @@ interface CellBarProps {
   readonly field: EditedField | undefined;
   /** Undefined = it is the row's key. */
   readonly value: unknown;
+  /** Title of the other table that needs the same value. */
+  readonly twin: string | undefined;
   /** Name of the row. */
   readonly label: string;
+  /** Moves the focus to the field for the source. */
+  readonly onSourceNeeded: () => void;
   readonly onEdit: (row: string, field: EditedField, value: unknown) => void;
   readonly onOpen: (row: string, field: EditedField) => void;
   /** Shows the history of a field, or with null of the row. */
@@ -38,14 +40,15 @@ export function CellBar({
   place,
   field,
   value,
+  twin,
   label,
+  onSourceNeeded,
   onEdit,
   onOpen,
   onHistory,
   onRemove,
   onOutcome,
 }: CellBarProps) {
-  const [asksRemoval, askRemoval] = useState(false);
   const key = cellKey(place.row, field?.key ?? null);
   const cell = cellState(state, place.row, field?.key ?? null);
   const report = async (outcome: Promise<Outcome>) => onOutcome(await outcome);
@@ -54,7 +57,8 @@ export function CellBar({
     <section className={`${layout.card} ${styles.bar}`} aria-label={name}>
       <h2>{name}</h2>
       {field !== undefined && <p>{cellValueWords(field, value)}</p>}
-      <CellNotice cell={cell} field={field} />
+      {twin !== undefined && <p className={layout.meta}>{words.renameBoth(twin)}</p>}
+      <CellNotice cell={cell} field={field} onSourceNeeded={onSourceNeeded} />
       <div className={layout.cluster}>
         {cell.kind === 'conflict' && (
           <>
@@ -94,34 +98,20 @@ export function CellBar({
         <Button small variant="quiet" onClick={() => onHistory(null)}>
           {words.rowHistory}
         </Button>
-        <Button small variant="quiet" onClick={() => askRemoval(true)}>
+        <Button small variant="quiet" onClick={onRemove}>
           {words.removeRow}
         </Button>
       </div>
-      {asksRemoval && (
-        <AlertDialog
-          title={words.removing(label)}
-          description={words.removingWhy}
-          onCancel={() => askRemoval(false)}
-          action={
-            <Button
-              variant="danger"
-              onClick={() => {
-                askRemoval(false);
-                onRemove();
-              }}
-            >
-              {words.remove}
-            </Button>
-          }
-        />
-      )}
     </section>
   );
 }
 
 /** Explains why a value is not published yet. */
-function CellNotice({ cell, field }: { readonly cell: CellState; readonly field: EditedField | undefined }) {
+function CellNotice({
+  cell,
+  field,
+  onSourceNeeded,
+}: Pick<CellBarProps, 'field' | 'onSourceNeeded'> & { readonly cell: CellState }) {
   switch (cell.kind) {
     case 'published':
       return null;
@@ -131,6 +121,21 @@ function CellNotice({ cell, field }: { readonly cell: CellState; readonly field:
           {words.changedTo(cell.theirs.author, cellValueWords(field, cell.theirs.value))}{' '}
           {words.yourValue(cellValueWords(field, cell.edit.value))}
         </Notice>
+      );
+    case 'unsaved':
+      return cell.edit.source === '' ? (
+        <Notice
+          kind="warn"
+          action={
+            <Button small onClick={onSourceNeeded}>
+              {words.addSource}
+            </Button>
+          }
+        >
+          {words.sourceNeeded}
+        </Notice>
+      ) : (
+        <Notice kind="warn">{words.states.unsaved}</Notice>
       );
     case 'refused':
       return (

@@ -41,7 +41,11 @@ export function FieldControl({ field, text, error, onText }: FieldControlProps) 
           ]}
           onChange={(value) => onText(value === UNKNOWN ? '' : value)}
         />
-        {error !== undefined && <Notice kind="danger">{error}</Notice>}
+        {error !== undefined && (
+          <div data-fault tabIndex={-1}>
+            <Notice kind="danger">{error}</Notice>
+          </div>
+        )}
       </>
     );
   }

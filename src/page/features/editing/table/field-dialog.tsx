@@ -10,41 +10,64 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { labels } from '#page/ui/words.ts';
 import { FieldControl, isLong } from './field-control.tsx';
+import { reportFaults, SourceField, type SourceProps } from './source-field.tsx';
 import styles from './table.module.css';
 import { words } from './words.ts';
 
-interface FieldDialogProps {
+interface FieldDialogProps extends SourceProps {
   readonly table: EditedTable;
   readonly field: EditedField;
   readonly title: string;
   readonly value: unknown;
-  readonly onSave: (value: unknown) => void;
+  /** Title of the other table that needs the same value. */
+  readonly twin: string | undefined;
+  /** Returns the reason if the value could not be saved. */
+  readonly onSave: (value: unknown) => Promise<string | null>;
   readonly onClose: () => void;
 }
 
 const textOf = (field: EditedField, value: unknown) =>
   field.kind === 'json' && value !== null ? JSON.stringify(value, null, 2) : cellText(field, value);
 
-/** Edits one value in a large field; rich text has a preview. */
-export function FieldDialog({ table, field, title, value, onSave, onClose }: FieldDialogProps) {
+/** Edits one value in a large field; rich text has a preview. It stays open until the value is saved. */
+export function FieldDialog({ table, field, title, value, twin, source, onSource, onSave, onClose }: FieldDialogProps) {
   const [text, setText] = useState(textOf(field, value));
   const [fault, setFault] = useState<string | undefined>();
+  const [isNeeded, setNeeded] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [shown, setShown] = useState<Text | 'failed' | null>(null);
   const show = () =>
     preview(text).then(setShown, () => {
       setShown('failed');
     });
-  const save = (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
     const read = readCell(table, field, text);
-    if (read.ok) onSave(read.value);
-    else setFault(read.message);
+    if (!read.ok || source.trim() === '') {
+      reportFaults(event.currentTarget, () => {
+        setFault(read.ok ? undefined : read.message);
+        setNeeded(true);
+      });
+      return;
+    }
+    setBusy(true);
+    const reason = await onSave(read.value);
+    setBusy(false);
+    setFailure(reason);
+    if (reason === null) onClose();
   };
   return (
     <FormDialog
       wide={isLong(field)}
       title={title}
-      form={{ flags: { dirty: text !== textOf(field, value), pending: false }, message: null, onSubmit: save }}
+      description={twin === undefined ? undefined : words.renameBoth(twin)}
+      form={{
+        flags: { dirty: text !== textOf(field, value), pending: isBusy },
+        message: failure,
+        submit: { busy: isBusy, disabled: isBusy },
+        onSubmit: (event) => void save(event),
+      }}
       className={isLong(field) && styles.mono}
       send={labels.save}
       local
@@ -68,6 +91,7 @@ export function FieldDialog({ table, field, title, value, onSave, onClose }: Fie
           setFault(read.ok ? undefined : read.message);
         }}
       />
+      <SourceField source={source} onSource={onSource} isNeeded={isNeeded} />
     </FormDialog>
   );
 }

@@ -8,24 +8,29 @@ import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
 import { labels } from '#page/ui/words.ts';
 import { FieldControl } from './field-control.tsx';
+import { reportFaults, SourceField, type SourceProps } from './source-field.tsx';
 import { words } from './words.ts';
 
-interface RowDialogProps {
+interface RowDialogProps extends SourceProps {
   readonly table: EditedTable;
-  /** Existing rows by key. */
-  readonly taken: ReadonlyMap<string, unknown>;
-  readonly onAdd: (row: TableRow) => void;
+  /** True if there is a row with the key. */
+  readonly isTaken: (key: string) => boolean;
+  /** Returns the reason if the row could not be saved. */
+  readonly onAdd: (row: TableRow) => Promise<string | null>;
   readonly onClose: () => void;
 }
 
-/** Adds a row with all its fields. */
-export function RowDialog({ table, taken, onAdd, onClose }: RowDialogProps) {
+/** Adds a row with all its fields. It stays open until the row is saved. */
+export function RowDialog({ table, isTaken, source, onSource, onAdd, onClose }: RowDialogProps) {
   const { noun, key, fields, schema } = EDITED[table];
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [isNeeded, setNeeded] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const set = (name: string) => (text: string) => setTexts((before) => ({ ...before, [name]: text }));
 
-  const add = (event: FormEvent) => {
+  const add = async (event: FormEvent) => {
     event.preventDefault();
     const found: Record<string, string> = {};
     const row: Record<string, unknown> = {};
@@ -40,22 +45,31 @@ export function RowDialog({ table, taken, onAdd, onClose }: RowDialogProps) {
       else found[field.key] = read.message;
     }
     const [first = ''] = key;
-    if (found[first] === undefined && taken.has(rowKey(table, row))) found[first] = words.exists;
+    if (found[first] === undefined && isTaken(rowKey(table, row))) found[first] = words.exists;
     const whole = completed(table, row);
     const parsed = v.safeParse(schema, whole);
     for (const issue of Object.keys(found).length > 0 || parsed.success ? [] : parsed.issues) {
       found[String(issue.path?.[0]?.key ?? first)] ??= issue.message;
     }
-    setFaults(found);
-    if (Object.keys(found).length === 0) onAdd(whole);
+    reportFaults(event.currentTarget, () => {
+      setFaults(found);
+      setNeeded(true);
+    });
+    if (Object.keys(found).length > 0 || source.trim() === '') return;
+    setBusy(true);
+    const reason = await onAdd(whole);
+    setBusy(false);
+    setFailure(reason);
+    if (reason === null) onClose();
   };
   return (
     <FormDialog
       title={words.addRow(noun)}
       form={{
-        flags: { dirty: Object.values(texts).some((text) => text !== ''), pending: false },
-        message: null,
-        onSubmit: add,
+        flags: { dirty: Object.values(texts).some((text) => text !== ''), pending: isBusy },
+        message: failure,
+        submit: { busy: isBusy, disabled: isBusy },
+        onSubmit: (event) => void add(event),
       }}
       send={labels.save}
       local
@@ -79,6 +93,7 @@ export function RowDialog({ table, taken, onAdd, onClose }: RowDialogProps) {
           onText={set(field.key)}
         />
       ))}
+      <SourceField source={source} onSource={onSource} isNeeded={isNeeded} />
     </FormDialog>
   );
 }

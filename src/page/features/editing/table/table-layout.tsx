@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { countMissing, EDITED, type EditedField, rowKey, rowLabel } from '#core/admin/tables.ts';
+import { countMissing, EDITED, type EditedField, rowKey, rowLabel, twinTable } from '#core/admin/tables.ts';
 import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
@@ -11,7 +11,6 @@ import { cellKey } from '#page/state/editing/unsaved-edits.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';
-import { TextField } from '#page/ui/controls/field.tsx';
 import { SearchField } from '#page/ui/controls/search-field.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';
@@ -22,11 +21,13 @@ import { labels } from '#page/ui/words.ts';
 import { CellBar } from './cell-bar.tsx';
 import { Grid, type Place } from './grid.tsx';
 import { ALL_ROWS, type ShownRows, shownKeys, variedFields } from './shown-rows.ts';
+import { SourceField } from './source-field.tsx';
 import styles from './table.module.css';
 import { words } from './words.ts';
 
 const RowDialog = lazyDialog(async () => (await import('./row-dialog.tsx')).RowDialog);
 const FieldDialog = lazyDialog(async () => (await import('./field-dialog.tsx')).FieldDialog);
+const RemoveDialog = lazyDialog(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 const DraftsDialog = lazyDialog(async () => (await import('./drafts-dialog.tsx')).DraftsDialog);
 const HistoryDialog = lazyDialog(async () => (await import('../history/history-dialog.tsx')).HistoryDialog);
 const CsvImportDialog = lazyDialog(async () => (await import('../csv/import-dialog.tsx')).CsvImportDialog);
@@ -34,6 +35,7 @@ const CsvImportDialog = lazyDialog(async () => (await import('../csv/import-dial
 type Opened =
   | { readonly kind: 'row' | 'drafts' | 'import' }
   | { readonly kind: 'field'; readonly row: string; readonly field: EditedField }
+  | { readonly kind: 'remove'; readonly row: string }
   | { readonly kind: 'history'; readonly row: string; readonly field: string | null };
 
 /** A table with its tools: filters, the source of edits, and the state of drafts. */
@@ -96,19 +98,22 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
     if (ids.length > 0 && reportOutcome(await editor.drop(ids))) announce(words.undone);
   };
 
-  /** Makes edits; `subject` describes them in the notice. */
-  const make = async (edits: readonly CellEdit[], subject: string) => {
+  /** Makes edits; `subject` describes them in the notice. Returns the reason if they could not be saved. */
+  const make = async (edits: readonly CellEdit[], subject: string): Promise<string | null> => {
     const made = editor.edit(edits, source.trim());
     if (source.trim() === '') {
       announce(words.sourceNeeded);
-      return;
+      return words.sourceNeeded;
     }
     const outcome = await made;
     // The notice about unsaved edits covers this until the network is back.
-    if (!outcome.ok && outcome.offline === true) return;
-    if (!reportOutcome(outcome)) return;
+    if (!outcome.ok && outcome.offline === true) return words.unsavedWhy(edits.length, editor.state().isKept);
+    reportOutcome(outcome);
+    if (!outcome.ok) return outcome.message;
     const isTaken = edits.some(({ row, field }) => editor.state().open.get(cellKey(row, field))?.own === true);
     if (isTaken) notify('done', words.saved(subject), { label: labels.undo, run: () => void undo(edits) });
+    const { unsaved } = editor.state();
+    return edits.map(({ row, field }) => unsaved[cellKey(row, field)]?.message).find(Boolean) ?? null;
   };
 
   /** Returns the value of a cell; undefined for a row's key. */
@@ -120,8 +125,13 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
     const row = rowOf.get(key);
     return row === undefined ? key : rowLabel(table, row);
   };
+  const twinOf = (key: string, field: EditedField | undefined) => {
+    const row = rowOf.get(key);
+    const twin = row === undefined || field === undefined ? undefined : twinTable(table, field, row);
+    return twin && EDITED[twin].title;
+  };
   const editCell = (row: string, field: EditedField, value: unknown) =>
-    void make([{ row, field: field.key, value }], words.cell(labelOf(row), field.label));
+    make([{ row, field: field.key, value }], words.cell(labelOf(row), field.label));
   const saveWaiting = async () => reportOutcome(await editor.sendUnsaved(source.trim()));
   const needsSource = source.trim() === '' && waiting.some((edit) => edit.source === '');
   const exportCsv = async () => {
@@ -134,16 +144,14 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
 
   const facts = all.filter(({ isFact }) => isFact === true);
   const close = () => setOpened(null);
+  const ofSource = { source, onSource: setSource };
   const bar = (
     <div className={styles.tools}>
       <div ref={sourceField} className={styles.source}>
-        <TextField
-          label={words.source}
+        <SourceField
           placeholder={words.sourceHint}
-          error={needsSource ? words.sourceNeeded : undefined}
-          value={source}
-          maxLength={300}
-          onChange={(event) => setSource(event.currentTarget.value)}
+          isNeeded={needsSource}
+          {...ofSource}
           onBlur={() => waiting.some((edit) => edit.source === '') && source.trim() !== '' && void saveWaiting()}
         />
       </div>
@@ -252,7 +260,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
           }
           place={place}
           onPlace={setPlace}
-          onEdit={editCell}
+          onEdit={(row, field, value) => void editCell(row, field, value)}
           onOpen={(row, field) => setOpened({ kind: 'field', row, field })}
         />
       )}
@@ -264,23 +272,22 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
           place={place}
           field={fields[place.column - 1]}
           value={valueAt(place)}
+          twin={twinOf(place.row, fields[place.column - 1])}
           label={labelOf(place.row)}
-          onEdit={editCell}
+          onSourceNeeded={() => sourceField.current?.querySelector('input')?.focus()}
+          onEdit={(row, field, value) => void editCell(row, field, value)}
           onOpen={(row, field) => setOpened({ kind: 'field', row, field })}
           onHistory={(field) => setOpened({ kind: 'history', row: place.row, field })}
-          onRemove={() => void make([{ row: place.row, field: null, value: null }], labelOf(place.row))}
+          onRemove={() => setOpened({ kind: 'remove', row: place.row })}
           onOutcome={reportOutcome}
         />
       )}
       {opened?.kind === 'row' && (
         <RowDialog
           table={table}
-          taken={rowOf}
-          onAdd={(row) => {
-            const key = rowKey(table, row);
-            void make([{ row: key, field: null, value: row }], rowLabel(table, row));
-            close();
-          }}
+          isTaken={(key) => rowOf.has(key) && state.unsaved[cellKey(key, null)] === undefined}
+          {...ofSource}
+          onAdd={(row) => make([{ row: rowKey(table, row), field: null, value: row }], rowLabel(table, row))}
           onClose={close}
         />
       )}
@@ -290,10 +297,17 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
           field={opened.field}
           title={words.cell(labelOf(opened.row), opened.field.label)}
           value={rowOf.get(opened.row)?.[opened.field.key] ?? null}
-          onSave={(value) => {
-            editCell(opened.row, opened.field, value);
-            close();
-          }}
+          twin={twinOf(opened.row, opened.field)}
+          {...ofSource}
+          onSave={(value) => editCell(opened.row, opened.field, value)}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'remove' && (
+        <RemoveDialog
+          label={labelOf(opened.row)}
+          {...ofSource}
+          onRemove={() => make([{ row: opened.row, field: null, value: null }], labelOf(opened.row))}
           onClose={close}
         />
       )}
@@ -304,7 +318,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
           row={opened.row}
           field={opened.field}
           label={labelOf(opened.row)}
-          source={source.trim()}
+          {...ofSource}
           onReverted={() => {
             adminChanged();
             void editor.reload();
@@ -316,10 +330,9 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
         <CsvImportDialog
           table={table}
           rows={state.rows}
-          source={source}
-          onImport={async (edits, from) => {
-            setSource(from);
-            const outcome = await editor.edit(edits, from);
+          {...ofSource}
+          onImport={async (edits) => {
+            const outcome = await editor.edit(edits, source.trim());
             return reportOutcome(outcome) ? { ok: true } : outcome;
           }}
           onClose={close}

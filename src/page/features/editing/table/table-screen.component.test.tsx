@@ -125,6 +125,96 @@ test('an edit without a source waits on the device until there is one', async ()
   await expect.poll(() => cell(0, SPEED).textContent).toBe('7, your draft');
 });
 
+test('the cell of an edit without a source says so, and leads to the field', async () => {
+  await open();
+  await at(0, SPEED);
+  await press('7', '{Tab}');
+  await at(0, SPEED);
+  await expect.element(bar.getByText('Add a source to save.')).toBeVisible();
+  await bar.getByRole('button', { name: 'Add a source' }).click();
+  await expect.element(source).toHaveFocus();
+});
+
+describe('a dialog asks for a missing source, and closes once its draft is saved', () => {
+  async function givesSource(dialog: ReturnType<typeof page.getByRole>, save: string): Promise<void> {
+    const field = dialog.getByRole('textbox', { name: 'Source' });
+    const button = dialog.getByRole('button', { name: save, exact: true });
+    await button.click();
+    await expect.element(dialog.getByText('Add a source to save.')).toBeInViewport();
+    await expect.element(field).toHaveFocus();
+    expect(fake.sent).toEqual([]);
+    await field.fill('Client 15.30');
+    await button.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(fake.sent).toMatchObject([{ source: 'Client 15.30' }]);
+  }
+
+  test('that edits a cell, on a phone', async () => {
+    await asPhone(360);
+    await open();
+    await at(0, SPEED);
+    await bar.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Wolf: Speed' });
+    await dialog.getByRole('textbox', { name: 'Speed' }).fill('7');
+    await givesSource(dialog, 'Save');
+    expect(cell(0, SPEED).textContent).toBe('7, your draft');
+  });
+
+  test('that removes a row', async () => {
+    await open();
+    await at(0, 0);
+    await bar.getByRole('button', { name: 'Remove row' }).click();
+    await givesSource(page.getByRole('alertdialog', { name: 'Remove Wolf?' }), 'Remove');
+  });
+
+  test('that adds a row', async () => {
+    fake = fakeTable(api, 'achievementCategories', [{ name: 'Bosses' }]);
+    const Categories = tableScreen('achievementCategories');
+    await show(<Categories />);
+    await source.fill('');
+    await page.getByRole('button', { name: 'Add category' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add category' });
+    await dialog.getByRole('textbox', { name: 'name' }).fill('Feats');
+    await givesSource(dialog, 'Save');
+  });
+});
+
+test('a value that the server refuses stays in its dialog, with the reason', async () => {
+  await open();
+  fake.conflict = change(50);
+  await at(0, SPEED);
+  await bar.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Wolf: Speed' });
+  await dialog.getByRole('textbox', { name: 'Speed' }).fill('7');
+  await dialog.getByRole('textbox', { name: 'Source' }).fill('Client 15.30');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('Edda changed it meanwhile.')).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Speed' })).toHaveValue('7');
+});
+
+test('on a phone the first row, a fact and the panel of its cell are visible at once', async () => {
+  await asPhone(390);
+  await show(
+    <main>
+      <Bestiary />
+    </main>,
+  );
+  await expect.element(grid).toBeVisible();
+  await expect.element(page.elementLocator(cell(0, 1))).toBeInViewport({ ratio: 1 });
+  await at(0, 1);
+  await expect.element(bar.getByRole('button', { name: 'Edit' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the name of a creature with a soul core says that two tables have it', async () => {
+  fake = fakeTable(api, 'bestiary', [creature(1, { name: 'Wolf', animus: true }), ...ROWS.slice(1)]);
+  await open();
+  await at(0, 1);
+  const message = 'Animus Mastery has this value too. Change it there as well, and submit both together.';
+  await expect.element(bar.getByText(message)).toBeVisible();
+  await bar.getByRole('button', { name: 'Edit' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Wolf: Name' }).getByText(message)).toBeVisible();
+});
+
 test('a draft is reverted by the notice about it', async () => {
   await open();
   await source.fill('Client 15.30');
@@ -418,11 +508,13 @@ test('the history of a field shows author, time and source, and is reverted by a
     return { status: 201, body: { message: 'A draft takes it back.', data: fake.changes[0] } };
   });
   await open();
-  await source.fill('Client 15.30');
   await at(0, SPEED);
   await bar.getByRole('button', { name: 'History of the field' }).click();
   const dialog = page.getByRole('dialog', { name: 'History of Wolf: Speed' });
   await expect.element(dialog.getByText(/by Edda, published by Ada\. Source: Client 15\.30/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Revert Speed' }).click();
+  await expect.element(dialog.getByText('Add a source to save.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Source' }).fill('Client 15.30');
   await dialog.getByRole('button', { name: 'Revert Speed' }).click();
   await expect.poll(() => cell(0, SPEED).textContent).toBe('65, your draft');
 });

@@ -22,6 +22,7 @@ export const words = {
   sourceHint: 'Source: an address, a version, a post',
   allColumns: (hidden: number) => plural(hidden, { one: '# more column', other: '# more columns' }),
   sourceNeeded: 'Add a source to save.',
+  addSource: 'Add a source',
   addRow: (noun: string) => `Add ${noun}`,
   myDrafts: (count: number) => `My drafts (${figure(count)})`,
   exportCsv: 'Export CSV',
@@ -51,6 +52,8 @@ export const words = {
   },
   removed: 'to be removed',
   added: 'new',
+
+  renameBoth: (table: string) => `${table} has this value too. Change it there as well, and submit both together.`,
 
   cell: (row: string, field: string) => `${row}: ${field}`,
   edit: 'Edit',
