@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type RefObject,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -15,7 +16,7 @@ import type { EditorState } from '#page/state/editing/table-editor.ts';
 import { firstVisibleStep, rowsOfStep } from '#page/ui/collections/visible-rows.ts';
 import { ArrowDown, ArrowUp } from '#page/ui/icons/contest-icons.tsx';
 import layout from '#page/ui/layout.module.css';
-import { useMediaQuery } from '#page/ui/use-media-query.ts';
+import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import type { Leave } from './cell-editor.tsx';
 import { isLong } from './field-control.tsx';
 import styles from './grid.module.css';
@@ -108,6 +109,15 @@ export function Grid({ table, fields, state, keys, rowOf, shown, onSort, place, 
     follow.current = false;
     region.current?.querySelector<HTMLElement>(`[data-cell="${at} ${column}"]`)?.focus({ preventScroll: true });
   });
+
+  // On phones the panel of the current cell covers the end of the grid.
+  const current = place === null ? null : `${at} ${column}`;
+  useEffect(() => {
+    if (current === null || !matchMedia(PHONE).matches) return;
+    region.current
+      ?.querySelector(`[data-cell="${current}"]`)
+      ?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [current]);
 
   const move = (row: number, next: number) => {
     const index = Math.min(keys.length - 1, Math.max(0, row));
@@ -202,8 +212,8 @@ export function Grid({ table, fields, state, keys, rowOf, shown, onSort, place, 
   };
   const columns = `var(--key-w) ${fields.map(({ kind }) => `${WIDTHS[kind]}px`).join(' ')}`;
   const drawn = keys.slice(first, last + 1).map((key, index) => [first + index, key] as const);
-  const current = keys[at];
-  if (current !== undefined && (at < first || at > last)) drawn.push([at, current]);
+  const key = keys[at];
+  if (key !== undefined && (at < first || at > last)) drawn.push([at, key]);
   return (
     <div
       ref={region}

@@ -41,12 +41,17 @@ export function shownKeys(
 /** With fewer rows, equal values are chance. */
 const FEW_ROWS = 10;
 
-/** Returns the fields whose columns say more than one thing: not the same in all rows, nor the row's label again. */
+/** From this share on, unknown values of a field that is no fact say one thing. */
+const MOST_UNKNOWN = 0.9;
+
+/** Returns the fields whose columns say more than one thing: not the same in most rows, nor the row's label again. */
 export function variedFields(table: EditedTable, rows: readonly TableRow[]): readonly EditedField[] {
   const { fields, name } = EDITED[table];
   const [first] = rows;
   if (first === undefined || rows.length < FEW_ROWS) return fields;
-  return fields.filter(({ key }) => {
+  return fields.filter(({ key, isFact }) => {
+    const unknown = rows.filter((row) => row[key] === null).length;
+    if (isFact !== true && unknown > rows.length * MOST_UNKNOWN) return false;
     const value = canonical(first[key]);
     return key !== name && rows.some((row) => canonical(row[key]) !== value);
   });

@@ -203,6 +203,9 @@ test('on a phone the first row, a fact and the panel of its cell are visible at 
   await expect.element(page.elementLocator(cell(0, 1))).toBeInViewport({ ratio: 1 });
   await at(0, 1);
   await expect.element(bar.getByRole('button', { name: 'Edit' })).toBeInViewport({ ratio: 1 });
+  await at(6, 1);
+  const panel = page.getByRole('region', { name: 'Creature 7: Speed' }).element().getBoundingClientRect();
+  await expect.poll(() => cell(6, 1).getBoundingClientRect().bottom).toBeLessThanOrEqual(panel.top);
 });
 
 test('the name of a creature with a soul core says that two tables have it', async () => {
@@ -310,6 +313,24 @@ test('hides columns that say the same in all rows, or repeat the row’s name, u
   await page.getByRole('switch', { name: '17 more columns' }).click();
   expect(heads()).toHaveLength(19);
   expect(heads()).toContain('Name');
+});
+
+test('hides a column that is no fact and unknown in nearly all rows', async () => {
+  const rows = Array.from({ length: 40 }, (_, at) =>
+    creature(at + 1, { speed: at, variant: at === 0 ? 'tame' : null }),
+  );
+  fake = fakeTable(api, 'bestiary', rows);
+  await show(<Bestiary />);
+  await expect.element(grid.getByRole('columnheader', { name: 'Speed' })).toBeVisible();
+  await expect.element(grid.getByRole('columnheader', { name: 'Kind' })).not.toBeInTheDocument();
+});
+
+test('drafts that do not exist have no bar of buttons', async () => {
+  await open();
+  await page.getByRole('button', { name: 'My drafts (0)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'My drafts' });
+  await expect.element(dialog.getByText('You have no drafts in this table.')).toBeVisible();
+  expect(dialog.element().children).toHaveLength(2);
 });
 
 test('sorts by a column, with unknown values last', async () => {
