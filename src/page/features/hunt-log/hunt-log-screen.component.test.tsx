@@ -8,7 +8,7 @@ import { goOffline, goTo, letPass, openApp, otherDevice, send, settled, signUp }
 import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
 import { main, toasts } from '#tests/component/list.ts';
 import { countTaps } from '#tests/component/taps.ts';
-import { asPhone } from '#tests/component/window.ts';
+import { asPhone, resize } from '#tests/component/window.ts';
 
 const DRAGON = 34;
 
@@ -81,6 +81,17 @@ describe('a hunt', () => {
     await press(result.getByRole('button', { name: 'Undo' }));
     await expect.element(line('Dragon')).toHaveTextContent('0 + 60 = 60');
     await expect.element(toasts.getByText('Hunt undone.')).toBeVisible();
+  });
+
+  test('is in view on a small phone as soon as it was pasted', async () => {
+    await signUp();
+    await asPhone(360);
+    await resize(360, 640);
+    await openApp('/hunt-log');
+    field.element().dispatchEvent(new ClipboardEvent('paste', { bubbles: true }));
+    await paste(HUNT);
+    await expect.element(page.getByRole('heading', { name: 'What this hunt adds' })).toBeInViewport({ ratio: 1 });
+    await expect.element(check('Dragon')).toBeInViewport({ ratio: 1 });
   });
 
   test('adds to what another device counts, and is subtracted again by an undo', async () => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { HuntLogError } from '#core/hunt-log/hunt-log-error.ts';
 import { huntedCreaturesOf, namesOf } from '#core/hunt-log/hunted-creatures.ts';
 import { type HuntLog, parseHuntLog } from '#core/hunt-log/parse-hunt-log.ts';
@@ -69,10 +69,23 @@ export function HuntLogScreen() {
   useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });
   useEffect(() => writeDraft(DRAFT, text), [text]);
 
+  /** The text before a whole one is given, until the review of that is in view; null = none is given. */
+  const replaced = useRef<string | null>(null);
+  const review = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (replaced.current === null || replaced.current === text || deferred !== text) return;
+    const heading = review.current?.querySelector('#hunt-review');
+    if (parsed.kind === 'wrong' || heading) replaced.current = null;
+    if (!heading) return;
+    if (heading.getBoundingClientRect().top > innerHeight / 2) heading.scrollIntoView({ behavior: 'instant' });
+  });
+
   const take = (next: string, judge: boolean) => {
     setText(next);
     setTrouble(null);
-    if (judge) setJudged(true);
+    if (!judge) return;
+    setJudged(true);
+    replaced.current = text;
   };
   const accept = async (lines: readonly TypedLine[], hunt: CountedHunt, to: string) => {
     const { hunted, kills } = linesWords(lines);
@@ -119,10 +132,11 @@ export function HuntLogScreen() {
           onGiven={(next) => take(next, true)}
           onTrouble={setTrouble}
           onJudge={(pasted) => {
+            if (pasted) replaced.current = text;
             if (pasted || text.trim() !== '') setJudged(true);
           }}
         />
-        <div className={layout.stack4}>
+        <div ref={review} className={layout.stack4}>
           {parsed.kind === 'read' &&
             (prey !== null && ready && owner !== null && counted !== null ? (
               isAdded ? (
