@@ -23,6 +23,7 @@ const EVENTS: readonly SiteEvent[] = [
   { kind: 'challenge', id: '2026-12', runs: false, at: NOW + 6 * DAY },
   contest('4', { step: 'entries', runs: false, at: NOW + 40 * DAY }),
   contest('5', { step: 'vote', runs: false, at: NOW + 2 * DAY + 13.5 * 60 * 60_000 }),
+  { kind: 'game', name: 'Winterlight Solstice', month: 12, runs: false, at: null },
 ];
 
 test('each event shows its kind, whether it runs, and when it ends or begins', async () => {
@@ -33,10 +34,11 @@ test('each event shows its kind, whether it runs, and when it ends or begins', a
     'Contest 1Open for entries. It closes in less than an hour, on 25 Nov 2026Now',
     'Contest 2Players vote. The vote ends in 24 hours, on 26 Nov 2026Now',
     'Contest 3The winners are knownNow',
-    'The LightbearerIn the game, starts in November',
+    'The LightbearerIn the game in November',
     'December challengeBegins in 6 days, on 1 Dec 2026',
     'Contest 4Opens for entries in 40 days, on 4 Jan 2027',
     'Contest 5The vote begins in 2 days, on 28 Nov 2026',
+    'Winterlight SolsticeIn the game, starts in December',
   ]);
   const paths = [...document.querySelectorAll('section li a')].map((way) => (way as HTMLAnchorElement).pathname);
   expect(paths).toEqual([
@@ -48,6 +50,7 @@ test('each event shows its kind, whether it runs, and when it ends or begins', a
     '/challenges',
     '/contests/4',
     '/contests/5',
+    '/achievements',
   ]);
   expect(await violations('section')).toEqual([]);
 });

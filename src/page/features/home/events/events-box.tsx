@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { GAME_ZONE, monthOf } from '#core/challenges/season.ts';
+import { GAME_ZONE, monthOf, seasonAt } from '#core/challenges/season.ts';
 import { PanelHead } from '#page/parts/screen/panel-head.tsx';
 import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
 import { dayWords } from '#page/parts/words/moment-words.ts';
@@ -61,6 +61,11 @@ function monthName(month: number): string {
   return new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
 }
 
+/** A game event's start is known by its month alone, so that in this month it may have begun. */
+function gameWords(month: number, present: number | undefined): string {
+  return (month === present ? words.thisMonth : words.starts)(monthName(month));
+}
+
 function linkTo(event: SiteEvent): ReactNode {
   switch (event.kind) {
     case 'challenge':
@@ -81,7 +86,7 @@ function linkTo(event: SiteEvent): ReactNode {
 }
 
 function whenOf(event: SiteEvent, now: number, timeZone: string | undefined): string {
-  if (event.kind === 'game') return words.thisMonth(monthName(event.month));
+  if (event.kind === 'game') return gameWords(event.month, monthOf(seasonAt(now))?.month);
   if (event.at === null) return words.results;
   // A contest's own page shows its times in the game's zone.
   const zone = event.kind === 'contest' ? GAME_ZONE : timeZone;

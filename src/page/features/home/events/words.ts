@@ -16,5 +16,6 @@ export const words = {
     },
   },
   results: 'The winners are known',
-  thisMonth: (month: string) => `In the game, starts in ${month}`,
+  thisMonth: (month: string) => `In the game in ${month}`,
+  starts: (month: string) => `In the game, starts in ${month}`,
 } as const;
