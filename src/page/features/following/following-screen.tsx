@@ -161,6 +161,13 @@ export function FollowingScreen() {
   const isOwn = !username || username.toLowerCase() === own?.toLowerCase();
   return (
     <Screen head={<ScreenHead title={words.title}>{isOwn ? words.intro : words.private}</ScreenHead>}>
+      {!isOwn && (
+        <p>
+          <Link to="/profile" search={{ username }} className={buttonClass('primary')}>
+            {words.theirProfile(username)}
+          </Link>
+        </p>
+      )}
       {isOwn && <SignedInOnly>{own !== null && <OwnFollowing key={own} username={own} />}</SignedInOnly>}
     </Screen>
   );

@@ -6,6 +6,7 @@ export const words = {
   title: 'Following',
   intro: 'What the players you follow completed. Only you see this list.',
   private: 'Only they see whom they follow.',
+  theirProfile: (username: string) => `Profile of ${username}`,
 
   emptyTitle: 'You follow no one yet',
   empty:
