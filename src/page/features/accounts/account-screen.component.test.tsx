@@ -10,6 +10,7 @@ import {
   openApp,
   otherDevice,
   PASSWORD,
+  send,
   settled,
   signUp,
   stopServer,
@@ -150,6 +151,17 @@ describe('where the account is used', () => {
     await expect.element(toast.getByText(said)).toBeVisible();
     expect(devices.getByRole('row').elements()).toHaveLength(2);
   });
+});
+
+test('the current character is the first choice for a reset', async () => {
+  const { data } = (await signUp().then(() => send('POST', 'characters', { name: 'Mirela Dusk' }))) as {
+    data: { id: number };
+  };
+  await send('PATCH', 'characters/current', { id: data.id });
+  await openApp('/account');
+  await expect
+    .element(section('Reset a section').getByRole('combobox', { name: 'Character' }))
+    .toHaveTextContent('Mirela Dusk');
 });
 
 test('a section is reset after a confirmation, the reset is undone, and an export restores everything', async () => {

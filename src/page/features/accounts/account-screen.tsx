@@ -33,7 +33,7 @@ function tokenOf(token: string | undefined): string | null {
 }
 
 /** Returns the characters that have a section to reset, the legacy character first. */
-function resettable({ account, characters }: AccountPage): { readonly id: number; readonly name: string }[] {
+function resettable({ account, characters }: AccountPage): readonly { readonly id: number; readonly name: string }[] {
   const legacy = { id: 0, name: accountLabel({ ...account, current_character: null }) };
   return [...(account.has_legacy === false ? [] : [legacy]), ...characters.map(({ id, name }) => ({ id, name }))];
 }
@@ -69,6 +69,7 @@ function Sections({ onDeleted }: { readonly onDeleted: (said: string) => void })
             <ExportSection legacyName={accountLabel({ ...page.answer.account, current_character: null })} />
             <ResetSection
               characters={resettable(page.answer)}
+              current={page.answer.account.current_character?.id ?? 0}
               resets={page.answer.resets}
               now={now}
               onChanged={changed}

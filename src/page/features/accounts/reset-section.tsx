@@ -18,6 +18,8 @@ import { words } from './words.ts';
 interface ResetSectionProps {
   /** Characters that can be chosen; id 0 = the legacy character. */
   readonly characters: readonly { readonly id: number; readonly name: string }[];
+  /** Id of the current character, which is chosen first. */
+  readonly current: number;
   readonly resets: readonly SectionReset[];
   /** Device time in ms. */
   readonly now: number;
@@ -27,9 +29,9 @@ interface ResetSectionProps {
 const SECTIONS = TICKABLE_SECTIONS.map((value) => ({ value, label: listName(value) }));
 
 /** Resets one section of one character. A reset can be reverted for a limited time. */
-export function ResetSection({ characters, resets, now, onChanged }: ResetSectionProps) {
+export function ResetSection({ characters, current, resets, now, onChanged }: ResetSectionProps) {
   const [first] = characters;
-  const [chosen, setChosen] = useState(String(first?.id ?? 0));
+  const [chosen, setChosen] = useState(String(current));
   const [section, setSection] = useState<TickableSection>('achievements');
   const [asking, setAsking] = useState(false);
   const undoing = useOutcome();
