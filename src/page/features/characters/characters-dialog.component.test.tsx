@@ -127,18 +127,19 @@ describe('the page shows', () => {
   });
 });
 
-describe('the page shows no message after', () => {
-  test('a failed edit, and preserves the values', async () => {
-    refuse('PATCH characters', 500, 'Something went wrong on the server.');
-    await button(dialog, 'Edit Thorne').click();
-    await fieldOf(editing, 'Name').fill('Thorne Vane');
-    await button(editing, 'Save').click();
-    await expect.poll(() => api.calls.includes('PATCH characters')).toBe(true);
-    await expect.element(button(editing, 'Save')).not.toHaveAttribute('aria-busy');
-    await expect.element(fieldOf(editing, 'Name')).toHaveValue('Thorne Vane');
-    expect(toast()).not.toContain('went wrong');
-  });
+test('a failed edit says why in its dialog, and preserves the values', async () => {
+  refuse('PATCH characters', 500, 'Something went wrong on the server.');
+  await button(dialog, 'Edit Thorne').click();
+  await fieldOf(editing, 'Name').fill('Thorne Vane');
+  await button(editing, 'Save').click();
+  await expect.poll(() => api.calls.includes('PATCH characters')).toBe(true);
+  await expect.element(editing.getByRole('alert')).toHaveTextContent('Something went wrong on the server.');
+  await expect.element(button(editing, 'Save')).not.toHaveAttribute('aria-busy');
+  await expect.element(fieldOf(editing, 'Name')).toHaveValue('Thorne Vane');
+  expect(toast()).not.toContain('went wrong');
+});
 
+describe('the page shows no message after', () => {
   test('a code that could not be generated', async () => {
     refuse('POST characters/generateCode', 500, 'Something went wrong on the server.');
     const generate = button(dialog, 'Generate Code for Thorne');
@@ -207,6 +208,10 @@ test('the table has its columns, and the legacy character last', async () => {
   expect(dialog.getByRole('button', { name: /^Share profile of/ }).elements()).toHaveLength(2);
 });
 
+test('the form for a new character has its heading', async () => {
+  await expect.element(dialog.getByRole('heading', { name: 'New Character', exact: true })).toBeVisible();
+});
+
 test('the table shows ten rows, and scrolls to the others', async () => {
   await resize(1440, 900);
   characters = [...'abcdefghij'].map((letter, index) => ({ ...THORNE, id: index + 1, name: `Thorne ${letter}` }));
@@ -227,6 +232,7 @@ test('the table shows ten rows, and scrolls to the others', async () => {
   // The notice about the lost network disappears first.
   await expect.poll(() => inView().length).toBe(10);
   expect(dialog.getByRole('rowheader').elements()).toHaveLength(11);
+  await expect.element(page.elementLocator(inView().at(-1) ?? region)).toBeInViewport({ ratio: 1 });
   region.focus();
   await userEvent.keyboard('{End}');
   const convert = button(dialog, 'Convert').element();

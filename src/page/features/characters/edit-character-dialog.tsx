@@ -28,7 +28,9 @@ export function EditCharacterDialog({ character, taken, offline, onClose }: Edit
         notify('done', outcome.message ?? CHARACTER_SAID.updated);
         onClose();
       }
-      return characterOutcome(outcome);
+      const failed = characterOutcome(outcome);
+      // The message of a field is shown there.
+      return outcome.ok || Object.keys(outcome.errors).length > 0 ? failed : { ...failed, message: outcome.message };
     },
   });
   const unreachable = offline && {

@@ -6,6 +6,7 @@ import { notify } from '#page/parts/screen/notify.ts';
 import { type Added, addCharacter } from '#page/state/characters/add-character.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Plus } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import { labels } from '#page/ui/words.ts';
 import {
@@ -66,7 +67,8 @@ export function NewCharacterForm({ taken, offline, onFirst, onGuard }: NewCharac
   return (
     <form
       ref={place}
-      aria-label={words.newCharacter}
+      className={layout.stack2}
+      aria-labelledby="new-character"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -74,6 +76,7 @@ export function NewCharacterForm({ taken, offline, onFirst, onGuard }: NewCharac
         else form.onSubmit(event);
       }}
     >
+      <h3 id="new-character">{words.newCharacter}</h3>
       <CharacterFields form={form} placeholder={words.namePlaceholder}>
         <Button
           variant="primary"
