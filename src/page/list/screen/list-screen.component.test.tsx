@@ -149,6 +149,7 @@ test('a search follows typing without losing a letter or the focus, and Esc leav
 
   await press('{Escape}');
   await settled();
+  expect(document.activeElement).toBe(document.getElementById('main'));
   expect(viewTotal()).toBe(2);
   await press('jx');
   await settled();

@@ -72,12 +72,15 @@ export interface Form<F extends string> {
 export function useForm<F extends string>({ initial, rules, send }: FormOptions<F>): Form<F> {
   const [state, dispatch] = useReducer(reduceForm<F>, initial, startForm<F>);
   const open = useRef(true);
+  /** Id of the toast that states the first error of the latest submit. */
+  const warning = useRef<number | null>(null);
   useEffect(() => {
     open.current = true;
     const cancel = runAfter(CLEAR_ERRORS_AFTER_MS, () => dispatch({ type: 'opened' }));
     return () => {
       open.current = false;
       cancel();
+      if (warning.current !== null) dismissToast(warning.current);
     };
   }, []);
 
@@ -85,8 +88,6 @@ export function useForm<F extends string>({ initial, rules, send }: FormOptions<
   const errors = shownErrors(state, ruleErrors);
   const fault = firstFault(state, ruleErrors);
 
-  /** Id of the toast that states the first error of the latest submit. */
-  const warning = useRef<number | null>(null);
   const dismissWarning = () => {
     if (warning.current !== null) dismissToast(warning.current);
     warning.current = null;

@@ -79,6 +79,8 @@ export function SearchField({
           event.preventDefault();
           if (escapeLeaves || text === '') {
             event.currentTarget.blur();
+            // The next Tab continues at the list, not at the top of the page.
+            if (escapeLeaves) document.getElementById('main')?.focus({ preventScroll: true });
           } else {
             setText('');
             report('');

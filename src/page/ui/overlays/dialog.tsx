@@ -27,6 +27,7 @@ interface DialogProps {
   readonly roomy?: boolean;
   /** Covers the dialog and takes the focus; nothing below it can be used. */
   readonly overlay?: ReactNode;
+  /** False = no footer. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
@@ -89,7 +90,7 @@ export function Dialog({
             {description !== undefined && <Description className={layout.note}>{description}</Description>}
             {children}
           </div>
-          {footer !== undefined && (
+          {footer !== undefined && footer !== false && (
             <div className={`${layout.row} ${styles.foot}`} inert={covered}>
               {footer}
             </div>

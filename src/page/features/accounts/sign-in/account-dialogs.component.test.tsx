@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { INVALID_CREDENTIALS } from '#core/contract/accounts/account-forms.ts';
 import { useAccountDialog, useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
+import { shownToast } from '#page/ui/overlays/toast-store.ts';
 import { spoken, violations } from '#tests/component/facts.ts';
 import { fakeApi } from '#tests/component/fake-api.ts';
 import { errorOf, fieldOf, fillAndLeave, leave, pressDisabled, typeInto } from '#tests/component/form.ts';
@@ -134,6 +135,15 @@ describe('bad input', () => {
     expect(spoken()).toContain('Username is required.');
     expect(await violations('[role=dialog]')).toEqual([]);
     expect(api.calls).toEqual([]);
+  });
+
+  test('is not stated any more once the dialog is closed', async () => {
+    fakeApi();
+    const dialog = await open('Sign up');
+    pressDisabled(submitOf('Sign up'));
+    await expect.poll(() => shownToast()?.text).toBe('Username is required.');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect.poll(shownToast).toBeNull();
   });
 
   test('reported before the dialog was open for 100 ms is cleared', async () => {
