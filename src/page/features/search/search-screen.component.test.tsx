@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { goOffline, goTo, openApp, settled, signUp, travel } from '#tests/component/app.tsx';
 import { focusedWords, spoken, violations } from '#tests/component/facts.ts';
 import { figures, main, tickOf, toasts } from '#tests/component/list.ts';
+import { countTaps } from '#tests/component/taps.ts';
+import { asPhone } from '#tests/component/window.ts';
 import { focusCover } from '#tests/e2e/support/sweep/boxes.ts';
 
 const FIELD = 'Search every section';
@@ -112,6 +114,21 @@ describe('the search over everything', () => {
     expect(focusedWords()).toBe('Search titles');
     await userEvent.keyboard('{Control>}k{/Control}');
     await expectSearch();
+  });
+
+  test('lets a phone add kills to a result by three taps', async () => {
+    await asPhone(390);
+    await openApp('/');
+    const taps = countTaps();
+    await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Search' }).click();
+    await settled();
+    await type('giant spider');
+    await main.getByRole('button', { name: /^Giant Spider.* kills, change$/ }).click();
+    const pad = page.getByRole('dialog');
+    await pad.getByRole('textbox').fill('+37');
+    await pad.getByRole('button', { name: 'Set', exact: true }).click();
+    expect(taps()).toBe(3);
+    await expect.element(main.getByRole('button', { name: /^Giant Spider.*37 \/ 1,000 kills, change$/ })).toBeVisible();
   });
 
   test('counts each section, shows a single one on demand, and more of it on request', async () => {
