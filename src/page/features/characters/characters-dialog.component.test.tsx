@@ -208,6 +208,15 @@ test('the table has its columns, and the legacy character last', async () => {
   expect(dialog.getByRole('button', { name: /^Share profile of/ }).elements()).toHaveLength(2);
 });
 
+test('on a phone the button that checks a character covers nothing', async () => {
+  await resize(390, 844);
+  const [check, visibility] = [
+    row('Thorne').getByRole('button', { name: 'Check now: verify Thorne' }),
+    row('Thorne').getByText('Public'),
+  ].map((each) => each.element().getBoundingClientRect());
+  expect(check?.bottom).toBeLessThanOrEqual(visibility?.top ?? 0);
+});
+
 test('the form for a new character has its heading', async () => {
   await expect.element(dialog.getByRole('heading', { name: 'New Character', exact: true })).toBeVisible();
 });

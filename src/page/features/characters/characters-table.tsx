@@ -70,6 +70,7 @@ export function OwnCharactersTable({
     {
       key: 'status',
       head: words.status,
+      inCard: 'line',
       cell: (row) =>
         row.kind === 'legacy' ? (
           <StatusMark verified={false} />
