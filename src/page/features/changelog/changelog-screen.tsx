@@ -91,7 +91,7 @@ function Contents({ versions }: VersionsProps) {
         <Timeline label={words.contents}>
           {listed.map(({ id, kind, version, at }) => (
             <TimelineEntry key={id} {...(at !== null && { when: dayWords(Date.parse(at), 'UTC'), date: at })}>
-              <Link to="/changelog" search={{ of: kind }} hash={id}>
+              <Link className={styles.jump} to="/changelog" search={{ of: kind }} hash={id}>
                 {at === null ? words.unreleased : words.version(version)}
               </Link>
             </TimelineEntry>

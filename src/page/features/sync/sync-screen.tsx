@@ -104,8 +104,7 @@ function ContactSection({ now }: { readonly now: number }) {
 }
 
 /** States whether the browser protects the stored data from eviction. */
-function StorageSection() {
-  const { isPersistent, ask } = usePersistentStorage();
+function StorageSection({ isPersistent, ask }: ReturnType<typeof usePersistentStorage>) {
   const { storage } = words;
   return (
     <Panel title={storage.title}>
@@ -166,9 +165,6 @@ function Help({ status, signedIn }: { readonly status: SyncStatus; readonly sign
   return <SyncNow />;
 }
 
-/** The status whose size is reserved until the real one is known. */
-const LIKELY: SyncStatus = { kind: 'saved' };
-
 /** The state of synchronization between this device and the account. */
 export function SyncScreen() {
   const identity = useIdentity();
@@ -183,29 +179,10 @@ export function SyncScreen() {
   const signedIn = identity.status === 'signedIn';
   const isGuest = useShownUser() === null;
   const unsent = isGuest ? guestCount : (queue?.unsent ?? 0);
-  const loading = status.kind === 'unknown' || snapshot === null;
+  const persistent = usePersistentStorage();
+  const loading = status.kind === 'unknown' || snapshot === null || persistent.isPersistent === undefined;
   return (
-    <Screen
-      head={
-        <ScreenHead
-          title={words.title}
-          end={
-            loading ? (
-              <span className={styles.reserved}>
-                <SyncNow />
-              </span>
-            ) : (
-              <Help status={status} signedIn={signedIn} />
-            )
-          }
-        >
-          <p role="status" className={loading ? styles.reserved : undefined}>
-            {statusWords(loading ? LIKELY : status)}
-          </p>
-        </ScreenHead>
-      }
-      loading={loading}
-    >
+    <Screen head={<ScreenHead title={words.title} />} loading={loading}>
       {loading && (
         <AfterDelay>
           <Skeleton className={styles.skeleton} />
@@ -236,6 +213,14 @@ export function SyncScreen() {
         </Notice>
       )}
       {!loading && (
+        <div className={styles.state}>
+          <p role="status">{statusWords(status)}</p>
+          <div className={layout.row}>
+            <Help status={status} signedIn={signedIn} />
+          </div>
+        </div>
+      )}
+      {!loading && (
         <div className={styles.columns}>
           <div className={layout.stack4}>
             {snapshot.refused.length > 0 && (
@@ -260,7 +245,7 @@ export function SyncScreen() {
           <div className={layout.stack4}>
             {signedIn && <SyncDevicesSection now={now} />}
             <FileSection unsent={unsent + snapshot.refused.length + snapshot.parked.length} />
-            <StorageSection />
+            <StorageSection {...persistent} />
           </div>
         </div>
       )}

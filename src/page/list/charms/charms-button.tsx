@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { LinkButton } from '#page/ui/controls/button.tsx';
+import styles from './charms-button.module.css';
 
 const CharmsSheet = lazyDialog(async () => (await import('./charms-sheet.tsx')).CharmsSheet);
 
@@ -9,7 +10,7 @@ export function CharmsButton({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <LinkButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <LinkButton className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {children}
       </LinkButton>
       {open && <CharmsSheet onClose={() => setOpen(false)} />}

@@ -60,9 +60,12 @@ export function useGuestCount(): number {
   return useAtomValue(guestQueueAtom, { store })?.unsent ?? 0;
 }
 
-/** Returns whether storage is persistent (null = not supported or unknown yet), and a function that requests it. */
-export function usePersistentStorage(): { readonly isPersistent: boolean | null; readonly ask: () => void } {
-  const [isPersistent, setPersistent] = useState<boolean | null>(null);
+/** Returns whether storage is persistent (null = not supported, undefined = not read yet), and a function that requests it. */
+export function usePersistentStorage(): {
+  readonly isPersistent: boolean | null | undefined;
+  readonly ask: () => void;
+} {
+  const [isPersistent, setPersistent] = useState<boolean | null>();
   useEffect(() => {
     let left = false;
     isStoragePersistent().then((answer) => {

@@ -44,8 +44,8 @@ export async function smallTargets(controls: Locator, smallest: number): Promise
   return controls.evaluateAll((elements, limit) => {
     const small: string[] = [];
     for (const element of elements) {
-      // A label around a control is part of its target.
-      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+      // A label or a search around a control is part of its target.
+      const { width, height } = (element.closest('label, search') ?? element).getBoundingClientRect();
       if (width === 0 && height === 0) continue;
       if (width < limit || height < limit) {
         const name = element.getAttribute('aria-label') ?? element.textContent;
