@@ -1,7 +1,7 @@
 /** Challenges as seen by a player or a guest (docs/api.md, section Challenges). */
 import { resultOf } from '#core/challenges/score.ts';
 import {
-  FIRST_DAY_MS,
+  countsFrom,
   type SeasonDefinition,
   type SeasonWindow,
   seasonAfter,
@@ -112,7 +112,7 @@ export async function describeEntry(
   const gains = parseGains(found);
   return {
     character: { id: found.id, name: found.name },
-    counts_from: isoTime(found.created_at + FIRST_DAY_MS),
+    counts_from: isoTime(countsFrom(found.created_at)),
     locked: found.locked === 1,
     gains: gains.map(({ section, item, at }) => [section, item, at]),
     head,

@@ -2,7 +2,7 @@
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { RowChanges, type RowFinder } from '#core/sections/row-changes.ts';
-import { FIRST_DAY_MS, type SeasonGain, type SeasonWindow } from './season.ts';
+import { countsFrom, type SeasonGain, type SeasonWindow } from './season.ts';
 
 /** Sources of changes by which a player completes a single row in play. All others add earlier progress or many rows at once. */
 const PLAYED: ReadonlySet<string> = new Set(['tap', 'flip', 'huntLog']);
@@ -93,7 +93,7 @@ function timeOfGain({ source, deviceAt, writtenAt }: PlayedRow, { window, create
   if (!PLAYED.has(source)) return null;
   // If the device's clock is ahead or invalid, the server's time is used.
   const at = deviceAt <= writtenAt ? deviceAt : writtenAt;
-  return at >= window.startsAt && at < window.endsAt && at > createdAt + FIRST_DAY_MS ? at : null;
+  return at >= window.startsAt && at < window.endsAt && at > countsFrom(createdAt) ? at : null;
 }
 
 /** Replaces the gains of some rows by recomputed ones; oldest first. */

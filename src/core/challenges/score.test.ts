@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { countedRows, prepareSeason } from './prepared-season.ts';
-import { resultOf, standingOf, tierReachedAt } from './score.ts';
+import { advancingRows, resultOf, standingOf, tierReachedAt } from './score.ts';
 import type { SeasonDefinition, SeasonGain, Task } from './season.ts';
 
 const catalogue = loadCatalogue();
@@ -167,5 +167,33 @@ describe('a tier', () => {
   it('is gold with all tasks', () => {
     expect(resultOf(weighed(3, 3, 3), 0b111).tier).toBe('gold');
     expect(resultOf(weighed(3, 3, 3), 0b110).tier).toBe('bronze');
+  });
+});
+
+describe('a task is advanced', () => {
+  const easy = task('easy', { section: 'bestiary', filters: { difficulty: 'Easy' }, count: 3 });
+  const advancing = (rule: Task, gains: readonly SeasonGain[]) => {
+    const [prepared] = prepareSeason(seasonOf(rule), catalogue).tasks;
+    if (prepared === undefined) throw new Error('It has no task.');
+    return advancingRows(prepared, gains);
+  };
+  const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+  const [humans, undead] = [creatures('Human', 'Easy', 3), creatures('Undead', 'Easy', 3)];
+
+  it('by all rows that count', () => {
+    const rows = advancing(easy, gainsOf('bestiary', humans.slice(0, 2)));
+    expect(ids([...humans, ...undead]).every((id) => rows.has(id))).toBe(true);
+    expect(ids(creatures('Undead', 'Hard', 9)).some((id) => rows.has(id))).toBe(false);
+  });
+
+  it('by the group that is furthest, if limited to one group and begun', () => {
+    const rule = { ...easy, within: 'class' };
+    expect(ids([...humans, ...undead]).every((id) => advancing(rule, []).has(id))).toBe(true);
+    const begun = advancing(rule, [
+      ...gainsOf('bestiary', humans.slice(0, 2)),
+      ...gainsOf('bestiary', undead.slice(0, 1)),
+    ]);
+    expect(ids(humans).every((id) => begun.has(id))).toBe(true);
+    expect(ids(undead).some((id) => begun.has(id))).toBe(false);
   });
 });

@@ -68,6 +68,21 @@ function sum(tasks: SeasonDefinition['tasks']): number {
   return tasks.reduce((points, task) => points + task.points, 0);
 }
 
+/**
+ * Returns the rows that would advance a task: all that count, or, once a task within one group has begun, those of the
+ * groups that are furthest.
+ */
+export function advancingRows({ task, rows }: PreparedTask, gains: readonly SeasonGain[]): ReadonlySet<number> {
+  const amounts = new Map<string, number>();
+  for (const { section, item } of gains) {
+    const row = section === task.section ? rows.get(item) : undefined;
+    if (row !== undefined) amounts.set(row.group, (amounts.get(row.group) ?? 0) + row.amount);
+  }
+  const most = Math.max(0, ...amounts.values());
+  const advances = (group: string) => (amounts.get(group) ?? 0) === most;
+  return new Set([...rows].flatMap(([id, { group }]) => (advances(group) ? [id] : [])));
+}
+
 /** Returns how far a task has progressed; `gains` must be sorted by time. */
 function taskStanding({ task, rows }: PreparedTask, gains: readonly SeasonGain[]): TaskStanding {
   const amounts = new Map<string, number>();

@@ -103,6 +103,11 @@ export function seasonWindow(id: string): SeasonWindow {
   };
 }
 
+/** Returns the time from which completions of a character count that was added at a time, in milliseconds. */
+export function countsFrom(createdAt: number): number {
+  return createdAt + FIRST_DAY_MS;
+}
+
 /** Returns the id of the season that runs at a time, in milliseconds. */
 export function seasonAt(at: number): string {
   const { year, month, day, hour } = germanTime(at);

@@ -1,9 +1,9 @@
 /** The goals that are closest to completion, across all sections. */
 import type { LoadedItems } from '#core/catalogue/files.ts';
-import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { achievementSteps, animusSteps, outfitSteps } from './collection-steps.ts';
 import { bossSteps, creatureSteps } from './kill-steps.ts';
 import { questSteps } from './quest-steps.ts';
+import { compareCosts, type Ranked, ranked, smallest } from './ranked-steps.ts';
 import { type ProgressBySection, recordedSections } from './recorded.ts';
 import type { Step } from './step.ts';
 import { titleSteps } from './title-steps.ts';
@@ -33,42 +33,8 @@ export interface ClosestOptions {
   readonly bookmarkedFirst?: boolean;
 }
 
-interface Ranked {
-  readonly step: Step;
-  readonly share: number;
+interface Candidate extends Ranked {
   readonly bookmarked: boolean;
-  /** The section's place in the menu. */
-  readonly place: number;
-}
-
-/** Returns the `most` smallest of `all`, sorted, without sorting the others. */
-function smallest<T>(all: readonly T[], most: number, compare: (a: T, b: T) => number): readonly T[] {
-  const best: T[] = [];
-  for (const one of all) {
-    const last = best.at(-1);
-    if (best.length >= most && (last === undefined || compare(one, last) >= 0)) continue;
-    let [from, to] = [0, best.length];
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      const other = best[middle];
-      if (other !== undefined && compare(one, other) < 0) to = middle;
-      else from = middle + 1;
-    }
-    best.splice(from, 0, one);
-    if (best.length > most) best.pop();
-  }
-  return best;
-}
-
-/** Compares by cost, then by points, the section's place and the id. */
-function compareCosts(a: Ranked, b: Ranked): number {
-  return (
-    a.share - b.share ||
-    a.step.left - b.step.left ||
-    b.step.points - a.step.points ||
-    a.place - b.place ||
-    (a.step.id ?? -1) - (b.step.id ?? -1)
-  );
 }
 
 /**
@@ -88,7 +54,7 @@ export function closest(
 ): readonly Goal[] {
   const sections = recordedSections(progress, catalogue);
   const { achievements, animusMastery, bestiary, bosstiary, outfits } = sections;
-  const compare = (a: Ranked, b: Ranked) =>
+  const compare = (a: Candidate, b: Candidate) =>
     (bookmarkedFirst ? Number(b.bookmarked) - Number(a.bookmarked) : 0) || compareCosts(a, b);
   const bySection = [
     bestiary === null ? [] : creatureSteps(bestiary),
@@ -100,15 +66,13 @@ export function closest(
     questSteps(sections).filter(({ left }) => left > 0),
   ];
   const candidates = bySection.flatMap((steps) => {
-    const ranked = steps.map(
-      (step): Ranked => ({
-        step,
-        share: step.left / step.of,
+    const known = steps.map(
+      (step): Candidate => ({
+        ...ranked(step),
         bookmarked: step.id !== null && (progress[step.section]?.bookmarked.has(step.id) ?? false),
-        place: TICKABLE_SECTIONS.indexOf(step.section),
       }),
     );
-    return smallest(ranked, Math.min(limit, perSection), compare);
+    return smallest(known, Math.min(limit, perSection), compare);
   });
   return smallest(candidates, limit, compare).map(({ step, share, bookmarked }) => ({
     ...step,

@@ -47,6 +47,27 @@ export function creatureSteps({ items, progress }: RecordedSection<Creature>): r
   });
 }
 
+/** Returns the charm points of a creature, or the boss points of all levels. */
+function pointsOf(item: Creature | Boss): number {
+  return 'charmPoints' in item ? item.charmPoints : item.points.reduce((sum, points) => sum + points, 0);
+}
+
+/** Returns the steps that complete begun creatures or bosses: all kills to the last stage. */
+export function lastStageSteps(
+  section: 'bestiary' | 'bosstiary',
+  { items, progress }: RecordedSection<Creature | Boss>,
+): readonly Step[] {
+  return items.flatMap((item): readonly Step[] => {
+    const { id, kills } = item;
+    if (!isBegun(id, progress)) return [];
+    const recorded = killsOf(id, progress);
+    const left = killsToLast(recorded, kills);
+    if (left === 0) return [];
+    const reason = () => `${atMost(knownKills(recorded, kills).orMore)}${amount(left, 'kill')} left`;
+    return [{ section, id, name: rowName(item), left, of: kills[2], points: pointsOf(item), reason }];
+  });
+}
+
 /** Returns the goals among bosses: the next level, since each level gives points. */
 export function bossSteps({ items, progress }: RecordedSection<Boss>): readonly Step[] {
   return items.flatMap((item): readonly Step[] => {

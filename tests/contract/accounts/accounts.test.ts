@@ -382,8 +382,24 @@ describe('GET characters and GET user/characters', () => {
       .execute();
     expect(await (await client.get(path)).json()).toEqual({
       data: [
-        { id: 1, name: 'Sir Oak', is_hidden: 0, verify_code: null, is_verified: false, sex: null },
-        { id: 3, name: 'Elm', is_hidden: 1 as const, verify_code: 'abc', is_verified: true, sex: null },
+        {
+          id: 1,
+          name: 'Sir Oak',
+          is_hidden: 0,
+          verify_code: null,
+          is_verified: false,
+          sex: null,
+          counts_from: expect.any(String),
+        },
+        {
+          id: 3,
+          name: 'Elm',
+          is_hidden: 1 as const,
+          verify_code: 'abc',
+          is_verified: true,
+          sex: null,
+          counts_from: expect.any(String),
+        },
       ],
     });
   });

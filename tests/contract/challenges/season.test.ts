@@ -116,6 +116,8 @@ describe('the gains of a season', () => {
     expect(await gains(elyra)).toEqual(asGains([mount(2)]));
     const { entry } = await elyra.challenges();
     expect(entry?.counts_from).toBe('2026-03-06T12:00:00.000Z');
+    const { data } = await (await elyra.browser.get('characters')).json();
+    expect(data).toMatchObject([{ name: 'Elyra', counts_from: '2026-03-06T12:00:00.000Z' }]);
   });
 
   it('disappear with their tick, and return with the time of the first one', async () => {

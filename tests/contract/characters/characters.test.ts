@@ -39,7 +39,15 @@ describe('POST characters', () => {
   it('adds a character that is not the current one, with a message', async () => {
     const answer = await browser.post('characters', { name: '  Elyra Vane ', isHidden: 1 });
     expect(answer.status).toBe(201);
-    const data = { id: 1, name: 'Elyra Vane', is_hidden: 1, verify_code: null, is_verified: false, sex: null };
+    const data = {
+      id: 1,
+      name: 'Elyra Vane',
+      is_hidden: 1,
+      verify_code: null,
+      is_verified: false,
+      sex: null,
+      counts_from: expect.any(String),
+    };
     expect(await answer.json()).toEqual({ data, message: 'Character saved successfully.' });
     expect(await listed()).toEqual([data]);
     expect((await (await browser.get('characters')).json()).data).toEqual([data]);
@@ -97,7 +105,15 @@ describe('POST characters', () => {
       is_verified: true,
     });
     expect(await listed()).toEqual([
-      { id: 1, name: 'Elyra', is_hidden: 0, verify_code: null, is_verified: false, sex: null },
+      {
+        id: 1,
+        name: 'Elyra',
+        is_hidden: 0,
+        verify_code: null,
+        is_verified: false,
+        sex: null,
+        counts_from: expect.any(String),
+      },
     ]);
   });
 
@@ -130,7 +146,15 @@ describe('PATCH characters', () => {
     const { id } = await add('Elyra');
     const answer = await edit({ id, name: 'Thorne', isHidden: 1 });
     expect(answer.status).toBe(200);
-    const data = { id, name: 'Thorne', is_hidden: 1, verify_code: null, is_verified: false, sex: null };
+    const data = {
+      id,
+      name: 'Thorne',
+      is_hidden: 1,
+      verify_code: null,
+      is_verified: false,
+      sex: null,
+      counts_from: expect.any(String),
+    };
     expect(await answer.json()).toEqual({ data, message: 'Character updated successfully.' });
     expect(await listed()).toEqual([data]);
   });
@@ -288,7 +312,15 @@ describe('PATCH characters/current', () => {
     const answer = await makeCurrent(id);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
-      data: { id, name: 'Elyra', is_hidden: 0, verify_code: null, is_verified: false, sex: null },
+      data: {
+        id,
+        name: 'Elyra',
+        is_hidden: 0,
+        verify_code: null,
+        is_verified: false,
+        sex: null,
+        counts_from: expect.any(String),
+      },
       message: 'Current character changed.',
     });
     expect((await user()).current_character).toEqual({ id, name: 'Elyra' });

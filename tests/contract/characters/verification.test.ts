@@ -75,7 +75,15 @@ describe('POST characters/generateCode', () => {
       message: 'Verification code generated.',
     });
     expect(await listed()).toEqual([
-      { id, name: 'Elyra Vane', is_hidden: 0, verify_code: body.data.verify_code, is_verified: false, sex: null },
+      {
+        id,
+        name: 'Elyra Vane',
+        is_hidden: 0,
+        verify_code: body.data.verify_code,
+        is_verified: false,
+        sex: null,
+        counts_from: expect.any(String),
+      },
     ]);
   });
 
@@ -120,7 +128,15 @@ describe('GET tibia/characters', () => {
     site.setCharacter({ name: 'Elyra Vane', comment: `Hunting with friends.\nLoremark: ${code}\n` });
     const answer = await verify();
     expect(answer.status).toBe(200);
-    const data = { id, name: 'Elyra Vane', is_hidden: 0, verify_code: null, is_verified: true, sex: 'female' };
+    const data = {
+      id,
+      name: 'Elyra Vane',
+      is_hidden: 0,
+      verify_code: null,
+      is_verified: true,
+      sex: 'female',
+      counts_from: expect.any(String),
+    };
     expect(await answer.json()).toEqual({ data, message: 'Character verified successfully.', source: 'site' });
     expect(await listed()).toEqual([data]);
     await expectRefused(await verify(), 422, NO_CODE);

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { CharactersTable } from '#server/storage/schema.ts';
 import { inListsOf } from '../batches.ts';
 
-const COLUMNS = ['id', 'name', 'is_hidden', 'verify_code', 'verified_at', 'sex'] as const;
+const COLUMNS = ['id', 'name', 'is_hidden', 'verify_code', 'verified_at', 'sex', 'created_at'] as const;
 
 /** Finds one of the account's characters; undefined if deleted or another account's. */
 export async function findCharacter(db: Queryable, accountId: number, characterId: number) {

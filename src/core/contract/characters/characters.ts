@@ -40,6 +40,8 @@ export const characterSchema = v.object({
   is_verified: v.boolean(),
   /** Value at the last look-up in the game; null or absent = not known. */
   sex: v.optional(v.nullable(v.picklist(SEXES))),
+  /** Time from which what it completes counts for challenges (ISO 8601); absent in lists stored by earlier versions. */
+  counts_from: v.optional(v.string()),
 });
 export type Character = v.InferOutput<typeof characterSchema>;
 

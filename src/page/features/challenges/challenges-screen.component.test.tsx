@@ -1,7 +1,17 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { seasonAt, seasonWindow } from '#core/challenges/season.ts';
-import { goOffline, goTo, intercept, letPass, openApp, send, settled, signUp } from '#tests/component/app.tsx';
+import {
+  goOffline,
+  goTo,
+  intercept,
+  letPass,
+  openApp,
+  otherDevice,
+  send,
+  settled,
+  signUp,
+} from '#tests/component/app.tsx';
 import { addRanked, exclude, takePart } from '#tests/component/challenges.ts';
 import { focusedWords, sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
 import { choose, focus, main, tickOf, toasts } from '#tests/component/list.ts';
@@ -14,6 +24,9 @@ const TWO_MOUNTS: readonly Recorded[] = [
   ['mounts', 368, 1],
   ['mounts', 369, 1],
 ];
+
+/** A character added just now counts from this time tomorrow. */
+const COUNTING = /^Counting starts tomorrow, \d+ \w+, at \d\d:\d\d, a day after Bryn Moss was added\.$/;
 
 const button = (name: string) => main.getByRole('button', { name, exact: true });
 const link = (name: string) => main.getByRole('link', { name, exact: true });
@@ -108,9 +121,23 @@ describe('the challenge of the month', () => {
     await send('PUT', 'challenges/entry', { character: id });
     await openApp(PATH);
     await expect.element(text(/^Only verified characters appear in the rankings/)).toBeVisible();
-    await expect.element(text(/^Counting starts on .*, a day after Bryn Moss was added\.$/)).toBeVisible();
+    await expect.element(text(COUNTING)).toBeVisible();
     await button('Manage Characters').click();
     await expect.element(page.getByRole('dialog', { name: 'Manage Characters' })).toBeVisible();
+  });
+
+  test('shows before joining from when the chosen character counts', async () => {
+    const me = await signUp();
+    await addRanked(me, 'Ada Fen');
+    await addCharacter(me, 'Bryn Moss');
+    await openApp(PATH);
+    await choose('Character', 'Ada Fen');
+    await expect.element(text(COUNTING)).not.toBeInTheDocument();
+    await choose('Character', 'Bryn Moss');
+    await expect.element(text(COUNTING)).toBeVisible();
+    await button('Join with Bryn Moss').click();
+    await settled();
+    expect(text(COUNTING).elements()).toHaveLength(1);
   });
 
   test('shows an excluded player the reason', async () => {
@@ -171,6 +198,51 @@ describe('a task', () => {
     await settled();
     await expect.element(text('Not yet confirmed')).not.toBeInTheDocument();
     await expect.element(task('Two mounts')).toHaveTextContent('2 / 2');
+  });
+});
+
+describe('a task lists the begun rows closest to completing it', () => {
+  const [DRAGON, RAT, TROLL] = [34, 21, 15];
+  const BEGUN: readonly Recorded[] = [
+    ['bestiary', DRAGON, 960],
+    ['bestiary', RAT, 249],
+  ];
+  const goalsOf = (title: string) =>
+    main
+      .getByRole('list', { name: `Closest to done for ${title}` })
+      .getByRole('link')
+      .elements()
+      .map((one) => one.textContent);
+
+  test('of the character that takes part, offline too, each linking to its item', async () => {
+    const me = await signUp();
+    await takePart(me, await addRanked(me, 'Bryn Moss'), BEGUN);
+    const id = await addCharacter(me, 'Ada Fen', [['bestiary', TROLL, 249]]);
+    await send('PATCH', 'characters/current', { id });
+    await openApp(PATH);
+    await expect.poll(() => goalsOf('Two of a class')).toEqual(['Rat · 1 kill left', 'Dragon · 40 kills left']);
+    goOffline();
+    await goTo('/titles');
+    await goTo(PATH);
+    await expect.poll(() => goalsOf('Two of a class')).toEqual(['Rat · 1 kill left', 'Dragon · 40 kills left']);
+    expect(goalsOf('Two mounts')).toEqual([]);
+    expect(await violations('main')).toEqual([]);
+    await link('Dragon · 40 kills left').click();
+    await settled();
+    expect(location.pathname + location.search).toBe(`/bestiary?item=${DRAGON}`);
+  });
+
+  test('of the current character before joining, and none while nothing is begun or no one is signed in', async () => {
+    await openApp(PATH);
+    expect(goalsOf('Two of a class')).toEqual([]);
+    const me = await signUp();
+    const id = await addRanked(me, 'Bryn Moss');
+    await send('PATCH', 'characters/current', { id });
+    await openApp(PATH);
+    expect(goalsOf('Two of a class')).toEqual([]);
+    const device = otherDevice(me);
+    await device.sync([device.op({ character: id, list: 'bestiary', item: DRAGON, value: 960 })]);
+    await expect.poll(() => goalsOf('Two of a class')).toEqual(['Dragon · 40 kills left']);
   });
 });
 

@@ -5,18 +5,22 @@ import { useOpenAccountDialog, useOpenCharactersDialog } from '#page/parts/dialo
 import { useOwnCharacters } from '#page/parts/progress/own-characters.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
 import { OnlineButton } from '#page/parts/screen/online-button.tsx';
-import { momentWords } from '#page/parts/words/moment-words.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
-import { join, leave, type SeasonEntry } from '#page/state/challenges/challenges.ts';
+import { join, leave, type Season, type SeasonEntry } from '#page/state/challenges/challenges.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './challenges.module.css';
+import { countingWords } from './season-times.ts';
 import { words } from './words.ts';
 
 interface EntryProps {
+  /** The running season. */
+  readonly season: Season;
+  /** Device time in ms. */
+  readonly now: number;
   /** Null = the player did not join. */
   readonly entry: SeasonEntry | null;
   /** Fetches the season again. */
@@ -25,22 +29,21 @@ interface EntryProps {
 
 /** Joins the running season. Before the first score the character can be changed or withdrawn. */
 export function SeasonEntryPanel({
-  entry,
   place,
-  onChanged,
+  ...props
 }: EntryProps & { readonly place: RefObject<HTMLDivElement | null> }) {
   const identity = useIdentity();
   if (identity.status === 'checking') return null;
   if (identity.status === 'signedOut') return <LogInToJoin />;
   return (
     <div ref={place} tabIndex={-1} className={styles.entry}>
-      {entry === null ? (
+      {props.entry === null ? (
         <Panel title={words.joinTitle}>
           <p className={layout.note}>{words.joinWhy}</p>
-          <Choice user={identity.user} entry={null} onChanged={onChanged} />
+          <Choice {...props} user={identity.user} />
         </Panel>
       ) : (
-        <Entered user={identity.user} entry={entry} onChanged={onChanged} />
+        <Entered {...props} user={identity.user} entry={props.entry} />
       )}
     </div>
   );
@@ -65,7 +68,7 @@ interface WithUser extends EntryProps {
 }
 
 /** Joins in one press with a single character; with several, one is chosen first. */
-function Choice({ user, entry, onChanged }: WithUser) {
+function Choice({ user, season, now, entry, onChanged }: WithUser) {
   const named = useOwnCharacters(user).filter(({ isLegacy }) => !isLegacy);
   const openCharacters = useOpenCharactersDialog();
   const current = entry?.character.id ?? named.find(({ isCurrent }) => isCurrent)?.id ?? named[0]?.id;
@@ -89,34 +92,40 @@ function Choice({ user, entry, onChanged }: WithUser) {
   const act = async () => {
     if (await run(() => join(character.id), words.joinTitle)) onChanged();
   };
+  const counting = countingWords({ name: character.name, from: character.countsFrom, until: season.ends_at }, now);
   return (
-    <div className={styles.actions}>
-      {named.length > 1 && (
-        <Select
-          label={words.character}
-          value={String(character.id)}
-          options={named.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(id) => setChosen(Number(id))}
-        />
-      )}
-      {entry === null && (
-        <OnlineButton variant="primary" busy={busy} onClick={() => void act()}>
-          {words.joinWith(character.name)}
-        </OnlineButton>
-      )}
-      {entry !== null && character.id !== entry.character.id && (
-        <OnlineButton variant="primary" busy={busy} onClick={() => void act()}>
-          {words.change}
-        </OnlineButton>
-      )}
-    </div>
+    <>
+      {counting !== null && character.id !== entry?.character.id && <p className={layout.note}>{counting}</p>}
+      <div className={styles.actions}>
+        {named.length > 1 && (
+          <Select
+            label={words.character}
+            value={String(character.id)}
+            options={named.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(id) => setChosen(Number(id))}
+          />
+        )}
+        {entry === null && (
+          <OnlineButton variant="primary" busy={busy} onClick={() => void act()}>
+            {words.joinWith(character.name)}
+          </OnlineButton>
+        )}
+        {entry !== null && character.id !== entry.character.id && (
+          <OnlineButton variant="primary" busy={busy} onClick={() => void act()}>
+            {words.change}
+          </OnlineButton>
+        )}
+      </div>
+    </>
   );
 }
 
-function Entered({ user, entry, onChanged }: WithUser & { readonly entry: SeasonEntry }) {
+function Entered({ entry, ...props }: WithUser & { readonly entry: SeasonEntry }) {
+  const { user, season, now, onChanged } = props;
   const { busy, run } = useOutcome();
   const { character, locked, counts_from } = entry;
   const played = user.current_character;
+  const counting = countingWords({ name: character.name, from: counts_from, until: season.ends_at }, now);
   const act = async () => {
     if (await run(leave, words.leave)) onChanged();
   };
@@ -124,15 +133,13 @@ function Entered({ user, entry, onChanged }: WithUser & { readonly entry: Season
     <Panel title={words.entered(character.name)}>
       <div className={`${layout.stack3} ${styles.entered}`}>
         {locked && <p className={layout.note}>{words.locked}</p>}
-        {Date.parse(counts_from) > Date.now() && (
-          <p className={layout.note}>{words.countsFrom(character.name, momentWords(Date.parse(counts_from)))}</p>
-        )}
+        {counting !== null && <p className={layout.note}>{counting}</p>}
         {played !== null && played.id !== character.id && (
           <p className={layout.note}>{words.playsAnother(character.name, played.name)}</p>
         )}
         {!locked && (
           <div className={styles.actions}>
-            <Choice key={character.id} user={user} entry={entry} onChanged={onChanged} />
+            <Choice key={character.id} {...props} entry={entry} />
             <OnlineButton busy={busy} onClick={() => void act()}>
               {words.leave}
             </OnlineButton>

@@ -8,6 +8,7 @@ import {
   ALL_TASKS_POINTS,
   FIRST_DAY_MS,
   type SeasonDefinition,
+  type SeasonGain,
   seasonWindow,
   TIERS,
   type Tier,
@@ -28,6 +29,8 @@ export interface SeasonProgress {
   readonly tier: Tier | null;
   /** In the order of the season's tasks. */
   readonly tasks: readonly TaskProgress[];
+  /** Rows that count, oldest first. */
+  readonly gains: readonly SeasonGain[];
 }
 
 type Rows = LoadedItems;
@@ -74,6 +77,7 @@ export function progressOf(
   return {
     score: all.score,
     tier: all.tier,
+    gains,
     tasks: all.tasks.map(({ reached, finishedAt }, index) => ({
       reached,
       isDone: finishedAt !== null,

@@ -12,6 +12,33 @@ export function seasonMonthWords(id: string): string {
   return month.format(Date.UTC(known.year, known.month - 1));
 }
 
+interface Counting {
+  /** Name of the character. */
+  readonly name: string;
+  /** Time from which it counts (ISO 8601); undefined = unknown. */
+  readonly from: string | undefined;
+  /** End of the season (ISO 8601). */
+  readonly until: string;
+}
+
+/**
+ * Describes when a character's first day ends, after which what it completes counts, in the given or the device's time
+ * zone; null if it counts already.
+ */
+export function countingWords({ name, from, until }: Counting, now: number, timeZone?: string): string | null {
+  const start = from === undefined ? now : Date.parse(from);
+  if (start <= now) return null;
+  if (start >= Date.parse(until)) return words.countsTooLate(name);
+  const format = (parts: Intl.DateTimeFormatOptions, at: number) =>
+    new Intl.DateTimeFormat('en-GB', { ...parts, timeZone }).format(at);
+  const dayOf = (at: number) => format({ day: 'numeric', month: 'short' }, at);
+  const time = format({ hour: '2-digit', minute: '2-digit' }, start);
+  // A first day is no longer than 24 hours.
+  return dayOf(start) === dayOf(now)
+    ? words.countsToday(name, dayOf(start), time)
+    : words.countsTomorrow(name, dayOf(start), time);
+}
+
 interface Timed {
   readonly id: string;
   readonly state: SeasonState;

@@ -15,27 +15,25 @@ import { SeasonEntryPanel } from './entry-panel.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { OtherSeasons } from './other-seasons.tsx';
 import { ScoreBoard } from './score-board.tsx';
-import { preparedFrom, progressOf, rankOf, type SeasonProgress, sectionsOf } from './season-progress.ts';
+import { preparedFrom, progressOf, rankOf, sectionsOf } from './season-progress.ts';
 import { seasonMonthWords, seasonTimeWords } from './season-times.ts';
-import { TaskList } from './task-list.tsx';
+import { OwnTaskList, TaskList } from './task-list.tsx';
+import type { EnteredCharacter } from './use-task-goals.ts';
 import { words } from './words.ts';
 
 /**
- * Returns the progress of an entry's character, updated with every change; null while the rows load. `sections` must be a
- * stable array of the sections of the season's tasks.
+ * Returns the progress of an entry's character, updated with every change. `sections` must be a stable array of the
+ * sections of the season's tasks.
  */
-function useSeasonProgress(
-  season: Season,
-  entry: SeasonEntry,
-  sections: readonly ListedSection[],
-): SeasonProgress | null {
+function useEnteredCharacter(season: Season, entry: SeasonEntry, sections: readonly ListedSection[]): EnteredCharacter {
   const { rows } = useRowsOf(sections);
   const changes = useOwnChanges(entry);
   const prepared = useMemo(() => rows && preparedFrom(season, rows), [season, rows]);
-  return useMemo(() => {
+  const progress = useMemo(() => {
     if (prepared === null || rows === null || changes === null) return null;
     return progressOf(season.id, prepared, entry, changes, rows, Date.now());
   }, [season.id, prepared, entry, changes, rows]);
+  return { progress, changes };
 }
 
 /** The last tier that was celebrated. */
@@ -82,7 +80,7 @@ export function SeasonView(props: SeasonViewProps) {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [character]);
   const whole = { ...props, place };
-  if (entry === null) return <SeasonDetails {...whole} progress={null} celebrated={null} />;
+  if (entry === null) return <SeasonDetails {...whole} entered={null} celebrated={null} />;
   return <EnteredSeason key={`${season.id} ${entry.character.id}`} {...whole} entry={entry} />;
 }
 
@@ -96,24 +94,25 @@ function EnteredSeason({ entry, ...props }: PlacedProps & { readonly entry: Seas
   // A season's tasks never change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another response has the same tasks
   const sections = useMemo(() => sectionsOf(season).filter(isListed), [season.id]);
-  const progress = useSeasonProgress(season, entry, sections);
+  const entered = useEnteredCharacter(season, entry, sections);
   const identity = useIdentity();
   const account = identity.status === 'signedIn' ? identity.user.username : '';
-  const tier = season.state === 'running' ? (progress?.tier ?? null) : null;
+  const tier = season.state === 'running' ? (entered.progress?.tier ?? null) : null;
   const celebrated = useCelebration(account, entry.character.id, season.id, tier);
-  return <SeasonDetails {...props} progress={progress} celebrated={celebrated} />;
+  return <SeasonDetails {...props} entered={entered} celebrated={celebrated} />;
 }
 
 interface SeasonProps extends PlacedProps {
-  /** Null = the player did not join, or the progress is not computed yet. */
-  readonly progress: SeasonProgress | null;
+  /** The character that takes part; null = the player did not join. */
+  readonly entered: EnteredCharacter | null;
   readonly celebrated: Tier | null;
 }
 
-function SeasonDetails({ answer, now, onChanged, notice, place, progress, celebrated }: SeasonProps) {
+function SeasonDetails({ answer, now, onChanged, notice, place, entered, celebrated }: SeasonProps) {
   const { season, entry } = answer;
   const { result, state } = season;
   const signedIn = useIdentity().status === 'signedIn';
+  const progress = entered?.progress ?? null;
   // Until the progress is computed here, the server's result is shown.
   const standing = progress ?? result ?? (entry === null ? null : { score: 0, tier: null });
   return (
@@ -135,7 +134,11 @@ function SeasonDetails({ answer, now, onChanged, notice, place, progress, celebr
           {season.participants > 0 && <p className={layout.note}>{words.participants(season.participants)}</p>}
         </ScreenHead>
       }
-      own={state === 'running' && <SeasonEntryPanel entry={entry} place={place} onChanged={onChanged} />}
+      own={
+        state === 'running' && (
+          <SeasonEntryPanel season={season} now={now} entry={entry} place={place} onChanged={onChanged} />
+        )
+      }
       aside={
         <>
           {typeof result?.place === 'number' && <Neighbours season={season} />}
@@ -147,7 +150,11 @@ function SeasonDetails({ answer, now, onChanged, notice, place, progress, celebr
       {signedIn && standing === null && (state === 'provisional' || state === 'final') && (
         <p className={layout.note}>{words.notJoined}</p>
       )}
-      <TaskList season={season} progress={progress?.tasks ?? null} />
+      {signedIn && state === 'running' ? (
+        <OwnTaskList season={season} entered={entered} />
+      ) : (
+        <TaskList season={season} progress={progress?.tasks ?? null} goals={[]} />
+      )}
     </Areas>
   );
 }

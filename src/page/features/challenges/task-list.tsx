@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import type { TaskGoal } from '#core/goals/task-goals.ts';
 import { isListed, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
 import { SectionEmblem } from '#page/sections/section-progress-list.tsx';
 import type { Season } from '#page/state/challenges/challenges.ts';
@@ -9,6 +10,7 @@ import layout from '#page/ui/layout.module.css';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './challenges.module.css';
 import { sectionsOf, type TaskProgress } from './season-progress.ts';
+import { type EnteredCharacter, useTaskGoals } from './use-task-goals.ts';
 import { words } from './words.ts';
 
 type ShownTask = Season['tasks'][number];
@@ -17,10 +19,21 @@ interface TaskListProps {
   readonly season: Season;
   /** In the order of the tasks; null = the player did not join, or the progress is not computed yet. */
   readonly progress: readonly TaskProgress[] | null;
+  /** For each task, the player's rows that are closest to completing it; may be empty. */
+  readonly goals: readonly (readonly TaskGoal[])[];
+}
+
+/** The tasks of the running season, with what the player is closest to. */
+export function OwnTaskList({
+  season,
+  entered,
+}: Pick<TaskListProps, 'season'> & { readonly entered: EnteredCharacter | null }) {
+  const goals = useTaskGoals(season, entered);
+  return <TaskList season={season} progress={entered?.progress?.tasks ?? null} goals={goals} />;
 }
 
 /** The tasks of a season, each linking to the list it counts. */
-export function TaskList({ season, progress }: TaskListProps) {
+export function TaskList({ season, progress, goals }: TaskListProps) {
   const id = useId();
   const { tasks } = season;
   const done = progress?.filter(({ isDone }) => isDone).length;
@@ -39,6 +52,7 @@ export function TaskList({ season, progress }: TaskListProps) {
             task={task}
             section={listed.find((one) => one === task.section)}
             progress={progress?.[index]}
+            goals={goals[index] ?? []}
           />
         ))}
       </ul>
@@ -57,9 +71,10 @@ interface TaskRowProps {
   /** Undefined = this version does not support the section. */
   readonly section: ListedSection | undefined;
   readonly progress: TaskProgress | undefined;
+  readonly goals: readonly TaskGoal[];
 }
 
-function TaskRow({ task, section, progress }: TaskRowProps) {
+function TaskRow({ task, section, progress, goals }: TaskRowProps) {
   const { title, filters, count, points, finished } = task;
   const isDone = progress?.isDone ?? false;
   return (
@@ -67,7 +82,7 @@ function TaskRow({ task, section, progress }: TaskRowProps) {
       {section !== undefined && (
         <SectionEmblem section={section} share={progress === undefined ? 1 : progress.reached / count} size="small" />
       )}
-      <span className={styles.taskMain}>
+      <div className={styles.taskMain}>
         {section === undefined ? (
           <span className={styles.taskName}>{title}</span>
         ) : (
@@ -80,7 +95,18 @@ function TaskRow({ task, section, progress }: TaskRowProps) {
           {progress?.isUnconfirmed && <span className={styles.waiting}>{words.unconfirmed}</span>}
           {finished > 0 && <span>{words.finishedBy(finished)}</span>}
         </span>
-      </span>
+        {section !== undefined && !isDone && goals.length > 0 && (
+          <ul className={styles.goals} aria-label={words.closest(title)}>
+            {goals.map(({ id, name, reason }) => (
+              <li key={id}>
+                <Link to={REGISTRY[section].path} search={{ item: String(id) }}>
+                  {words.goal(name, reason)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       <span className={styles.taskPoints}>
         <span aria-hidden="true">{words.taskPoints(points, isDone)}</span>
         <VisuallyHidden>{words.points(points)}</VisuallyHidden>

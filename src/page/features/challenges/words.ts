@@ -46,7 +46,11 @@ export const words = {
   change: 'Change',
   leave: 'Leave',
   locked: 'It has points, so the character stays.',
-  countsFrom: (name: string, moment: string) => `Counting starts on ${moment}, a day after ${name} was added.`,
+  countsToday: (name: string, day: string, time: string) =>
+    `Counting starts today, ${day}, at ${time}, a day after ${name} was added.`,
+  countsTomorrow: (name: string, day: string, time: string) =>
+    `Counting starts tomorrow, ${day}, at ${time}, a day after ${name} was added.`,
+  countsTooLate: (name: string) => `${name} was added on the last day, so nothing it completes counts this month.`,
   playsAnother: (entered: string, played: string) => `You play ${played}. Only what ${entered} completes counts.`,
   notJoined: 'You did not join.',
 
@@ -67,6 +71,8 @@ export const words = {
   amount: (reached: number, needed: number) => `${figure(reached)} / ${figure(needed)}`,
   finishedBy: (count: number) => `${players(count)} finished it`,
   noneFinished: 'No one has finished a task yet.',
+  closest: (task: string) => `Closest to done for ${task}`,
+  goal: (name: string, left: string) => `${name} · ${left}`,
   taskPoints: (count: number, isDone: boolean) => (isDone ? `+${figure(count)}` : figure(count)),
   done: 'Done',
   open: 'Open',

@@ -11,16 +11,19 @@ export interface OwnCharacter {
   readonly isLegacy: boolean;
   readonly isVerified: boolean;
   readonly isCurrent: boolean;
+  /** Time from which what it completes counts for challenges (ISO 8601); undefined = unknown. */
+  readonly countsFrom?: string | undefined;
 }
 
 /** Returns the player's characters known on this device, always including the current one, with the legacy one last. */
 export function useOwnCharacters(user: User): readonly OwnCharacter[] {
   const { characters, hasLegacy, current } = useCharacters();
-  const own = (characters ?? []).map(({ id, name, is_verified }) => ({
+  const own = (characters ?? []).map(({ id, name, is_verified, counts_from }): Omit<OwnCharacter, 'isCurrent'> => ({
     id,
     name,
     isLegacy: false,
     isVerified: is_verified,
+    countsFrom: counts_from,
   }));
   if (hasLegacy) {
     own.push({ id: 0, name: accountLabel({ ...user, current_character: null }), isLegacy: true, isVerified: false });
