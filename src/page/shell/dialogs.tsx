@@ -14,6 +14,7 @@ import {
   useShareDialog,
 } from '#page/parts/dialogs/shell-dialogs.ts';
 import { lazyDialog, lazyExtra } from '#page/parts/screen/lazy.tsx';
+import { useIdle } from '#page/parts/screen/use-idle.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { sectionAt } from '#page/sections/registry.ts';
 import {
@@ -27,6 +28,7 @@ import {
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { startCharacters } from '#page/state/characters/characters.ts';
 import { useAnyMessages } from '#page/state/contact/any-messages.ts';
+import { useDownloaded } from '#page/state/sync/progress/progress.ts';
 
 const AccountDialogs = lazyDialog(() =>
   import('#page/features/accounts/sign-in/account-dialogs.tsx').then((part) => part.AccountDialogs),
@@ -47,6 +49,7 @@ const SharedAuction = lazyExtra(() =>
   import('#page/features/imports/shared-auction.ts').then((part) => part.SharedAuction),
 );
 const MessageNews = lazyExtra(() => import('#page/features/contact/message-news.ts').then((part) => part.MessageNews));
+const TaskNews = lazyExtra(() => import('#page/features/challenges/task-news.ts').then((part) => part.TaskNews));
 const FormerDialog = lazyDialog(() =>
   import('#page/features/guest/guest-dialog.tsx').then((part) => part.FormerDialog),
 );
@@ -88,6 +91,8 @@ export function Dialogs() {
   const former = useFormerAccount();
   const arrived = useArrived();
   const hasMessages = useAnyMessages();
+  const hasProgress = useDownloaded() && signedIn;
+  const isIdle = useIdle(hasProgress);
   useEffect(() => {
     if (arrived === null) return;
     countWork(import('#page/features/guest/arrived-notice.ts')).then(
@@ -108,6 +113,7 @@ export function Dialogs() {
     <>
       {isShared && <SharedAuction />}
       {hasMessages && <MessageNews />}
+      {hasProgress && isIdle && <TaskNews />}
       {dialog()}
       {/* Over the characters dialog, where it may have been opened. */}
       {shared !== null && <ShareDialog profile={shared} onClose={() => openShare(null)} />}

@@ -1,40 +1,24 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Tier } from '#core/challenges/season.ts';
 import { notify } from '#page/parts/screen/notify.ts';
 import { Areas } from '#page/parts/screen/screen.tsx';
 import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
-import { useRowsOf } from '#page/sections/all-sections.ts';
-import { isListed, type ListedSection } from '#page/sections/registry.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { ownerOf } from '#page/state/accounts/owner.ts';
-import { type Challenges, type Season, type SeasonEntry, useOwnChanges } from '#page/state/challenges/challenges.ts';
+import { type Challenges, type SeasonEntry, useOwnChanges } from '#page/state/challenges/challenges.ts';
 import layout from '#page/ui/layout.module.css';
 import styles from './challenges.module.css';
 import { SeasonEntryPanel } from './entry-panel.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { OtherSeasons } from './other-seasons.tsx';
 import { ScoreBoard } from './score-board.tsx';
-import { preparedFrom, progressOf, rankOf, sectionsOf } from './season-progress.ts';
+import { rankOf } from './season-progress.ts';
 import { seasonMonthWords, seasonTimeWords } from './season-times.ts';
 import { OwnTaskList, TaskList } from './task-list.tsx';
+import { useSeasonProgress } from './use-season-progress.ts';
 import type { EnteredCharacter } from './use-task-goals.ts';
 import { words } from './words.ts';
-
-/**
- * Returns the progress of an entry's character, updated with every change. `sections` must be a stable array of the
- * sections of the season's tasks.
- */
-function useEnteredCharacter(season: Season, entry: SeasonEntry, sections: readonly ListedSection[]): EnteredCharacter {
-  const { rows } = useRowsOf(sections);
-  const changes = useOwnChanges(entry);
-  const prepared = useMemo(() => rows && preparedFrom(season, rows), [season, rows]);
-  const progress = useMemo(() => {
-    if (prepared === null || rows === null || changes === null) return null;
-    return progressOf(season.id, prepared, entry, changes, rows, Date.now());
-  }, [season.id, prepared, entry, changes, rows]);
-  return { progress, changes };
-}
 
 /** The last tier that was celebrated. */
 interface LastTier {
@@ -91,15 +75,13 @@ interface PlacedProps extends SeasonViewProps {
 
 function EnteredSeason({ entry, ...props }: PlacedProps & { readonly entry: SeasonEntry }) {
   const { season } = props.answer;
-  // A season's tasks never change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another response has the same tasks
-  const sections = useMemo(() => sectionsOf(season).filter(isListed), [season.id]);
-  const entered = useEnteredCharacter(season, entry, sections);
+  const changes = useOwnChanges(entry);
+  const progress = useSeasonProgress(season, entry, changes);
   const identity = useIdentity();
   const account = identity.status === 'signedIn' ? identity.user.username : '';
-  const tier = season.state === 'running' ? (entered.progress?.tier ?? null) : null;
+  const tier = season.state === 'running' ? (progress?.tier ?? null) : null;
   const celebrated = useCelebration(account, entry.character.id, season.id, tier);
-  return <SeasonDetails {...props} entered={entered} celebrated={celebrated} />;
+  return <SeasonDetails {...props} entered={{ progress, changes }} celebrated={celebrated} />;
 }
 
 interface SeasonProps extends PlacedProps {

@@ -74,6 +74,9 @@ export const words = {
   closest: (task: string) => `Closest to done for ${task}`,
   goal: (name: string, left: string) => `${name} · ${left}`,
   taskPoints: (count: number, isDone: boolean) => (isDone ? `+${figure(count)}` : figure(count)),
+  finishedTasks: (titles: readonly string[]) =>
+    titles.length === 1 ? `Task finished: ${titles[0]}.` : `Tasks finished: ${titles.join(', ')}.`,
+  toChallenge: 'Challenge',
   done: 'Done',
   open: 'Open',
   unconfirmed: 'Not yet confirmed',

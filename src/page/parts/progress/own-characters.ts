@@ -18,13 +18,15 @@ export interface OwnCharacter {
 /** Returns the player's characters known on this device, always including the current one, with the legacy one last. */
 export function useOwnCharacters(user: User): readonly OwnCharacter[] {
   const { characters, hasLegacy, current } = useCharacters();
-  const own = (characters ?? []).map(({ id, name, is_verified, counts_from }): Omit<OwnCharacter, 'isCurrent'> => ({
-    id,
-    name,
-    isLegacy: false,
-    isVerified: is_verified,
-    countsFrom: counts_from,
-  }));
+  const own = (characters ?? []).map(
+    ({ id, name, is_verified, counts_from }): Omit<OwnCharacter, 'isCurrent'> => ({
+      id,
+      name,
+      isLegacy: false,
+      isVerified: is_verified,
+      countsFrom: counts_from,
+    }),
+  );
   if (hasLegacy) {
     own.push({ id: 0, name: accountLabel({ ...user, current_character: null }), isLegacy: true, isVerified: false });
   } else if (own.every(({ id }) => id !== current)) {

@@ -10,9 +10,14 @@ import type {
   ReportForm,
   SeasonEntry,
 } from '#core/contract/challenges/challenges.ts';
+import { sendRequest } from '#offline/api/api-request.ts';
 import * as calls from '#offline/api/challenges/challenges-api.ts';
+import { ApiFailure } from '#offline/api/failure.ts';
+import { observeAnswer, type SeenAnswer, storeAnswer } from '#offline/database/answers-store.ts';
+import { onDevice } from '#offline/database/connection.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { type OwnChanges, observeOwnChanges } from '#offline/outbox/observe/observe-own-changes.ts';
+import { countWork } from '#offline/pending-work.ts';
 import { type StoredAnswer, useStoredAnswer } from '#page/state/answers/server-answer.ts';
 import { queueAtom, store } from '#page/state/atoms.ts';
 import { messageOf, type Outcome } from '#page/state/outcome.ts';
@@ -57,6 +62,47 @@ export function useOwnChanges({ character, head }: SeasonEntry): OwnChanges | nu
     );
   }, [character.id, head]);
   return known;
+}
+
+const RUNNING = calls.challengesRequest(undefined);
+
+/**
+ * Returns the running season as last received by any screen of this device, without fetching it; null = never received,
+ * undefined = not read yet.
+ */
+export function useStoredSeason(): SeenAnswer<Challenges> | null | undefined {
+  const [seen, setSeen] = useState<SeenAnswer<Challenges> | null>();
+  useEffect(() => {
+    const session = openProgress();
+    if (session === undefined) return;
+    return observeAnswer(session.database, RUNNING, setSeen, (error) =>
+      logUnexpected('could not read the season on this device', error),
+    );
+  }, []);
+  return seen;
+}
+
+/** Fetches the running season for `useStoredSeason`. After a failure the stored one stays. */
+export function refreshSeason(): void {
+  const session = openProgress();
+  if (session === undefined) return;
+  const load = async () => {
+    const answer = await sendRequest(api, RUNNING);
+    await onDevice(() => storeAnswer(session.database, RUNNING.path, answer, Date.now()));
+  };
+  countWork(load()).catch((error) => {
+    if (!(error instanceof ApiFailure)) logUnexpected('could not fetch the season', error);
+  });
+}
+
+/** Fetches the running season once the account has changes that the entry does not include, if one of them may count. */
+export function useRefreshedSeason({ head }: SeasonEntry, mayCount: boolean): void {
+  const cursor = useAtomValue(queueAtom, { store })?.sync.cursor ?? 0;
+  const isDue = mayCount && cursor > head;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: further changes are a reason to fetch again
+  useEffect(() => {
+    if (isDue) refreshSeason();
+  }, [isDue, cursor]);
 }
 
 /** Returns a page of a monthly or all-time ranking. */

@@ -34,6 +34,18 @@ export function showToast(toast: Omit<Toast, 'id' | 'stay'> & { readonly stay?: 
   return lastId;
 }
 
+/** Shows a toast once there is no other, and then calls `onShown`. */
+export function showToastNext(toast: Omit<Toast, 'id' | 'stay'>, onShown: () => void): void {
+  const show = () => {
+    if (current !== null) return;
+    listeners.delete(show);
+    showToast(toast);
+    onShown();
+  };
+  listeners.add(show);
+  show();
+}
+
 /** Dismisses a toast; without an id, the current one. */
 export function dismissToast(id?: number): void {
   if (current !== null && (id === undefined || current.id === id)) set(null);
