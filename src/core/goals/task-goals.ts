@@ -13,7 +13,7 @@ import { titleSteps } from './title-steps.ts';
 export interface TaskGoal {
   readonly id: number;
   readonly name: string;
-  /** What is left, such as "40 kills left". */
+  /** Remaining amount, such as "40 kills left". */
   readonly reason: string;
 }
 

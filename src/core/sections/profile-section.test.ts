@@ -12,7 +12,7 @@ const has = (...ids: readonly number[]): ListProgress => ({
 });
 
 const QUERY = { username: 'thalor', character: 'Thalor Vane' };
-const profile = { name: 'Thalor Vane', query: QUERY, mine: has(1, 2) };
+const profile = { name: 'Thalor Vane', query: QUERY, mine: has(1, 2), other: null };
 const rows = [1, 2, 3, 4].map((id) => ({ id, name: `Quest ${id}` })) as never[];
 
 describe("a profile's list", () => {
@@ -28,6 +28,36 @@ describe("a profile's list", () => {
   ])('with %s shows %j', (compared, ids) => {
     const params = list.parseParams({ with: compared });
     expect(list.evaluate(rows, params, has(1, 3)).rows.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    ['both', [1]],
+    ['them', [3]],
+    ['other', [5]],
+    ['me', [2]],
+    ['neither', [4]],
+    [undefined, [1, 2, 3, 4, 5, 6]],
+  ])('compared with two players, with %s shows %j', (compared, ids) => {
+    const three = profileSection(QUESTS, {
+      ...profile,
+      mine: has(1, 2, 6),
+      other: { name: 'Mira', progress: has(1, 5, 6) },
+    });
+    const six = [...rows, ...([5, 6].map((id) => ({ id, name: `Quest ${id}` })) as never[])];
+    const params = three.list.parseParams({ with: compared });
+    expect(three.list.evaluate(six, params, has(1, 3)).rows.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it.each([
+    ['the viewer', has(1), null, ['Everything', 'Both', 'Only Thalor Vane', 'Only me', 'Neither']],
+    ['another player', null, has(1), ['Everything', 'Both', 'Only Thalor Vane', 'Only Mira', 'Neither']],
+    ['both', has(1), has(1), ['Everything', 'All three', 'Only Thalor Vane', 'Only Mira', 'Only me', 'None']],
+  ])('compared with %s names who has a row', (_, mine, progress, labels) => {
+    const other = progress && { name: 'Mira', progress };
+    const filters: Record<string, { control: object }> = profileSection(QUESTS, { ...profile, mine, other }).list
+      .filters;
+    const control = filters.with?.control as { options: { label: string }[] };
+    expect(control.options.map(({ label }) => label)).toEqual(labels);
   });
 
   it('includes the profile in each of its query strings', () => {

@@ -8,39 +8,63 @@ import { statusFilter } from './status-filter.ts';
 /** Filters by the viewer's own bookmarks. */
 const BY_BOOKMARKS: ReadonlySet<string> = new Set(['showBookmarks', 'hideBookmarks']);
 
-/** Filter by who has a row done: the profile, whose progress is that of the view, or the viewer. */
-function comparedFilter<Item>({ stateOf }: Section<Item, never>['tracking'], name: string, mine: ListProgress) {
-  return choiceFilter<Item, 'all' | 'both' | 'them' | 'me' | 'neither'>({
+/** A player whose progress is compared with that of a profile. */
+export interface OtherPlayer {
+  /** Name of the character. */
+  readonly name: string;
+  readonly progress: ListProgress;
+}
+
+/** The players next to a profile's; null = not compared. */
+export interface ComparedPlayers {
+  /** The viewer's own progress. */
+  readonly mine: ListProgress | null;
+  /** Another player's. */
+  readonly other: OtherPlayer | null;
+}
+
+/** Filter by who has a row done: the profile, whose progress is that of the view, the viewer, or another player. */
+function comparedFilter<Item>(
+  { stateOf }: Section<Item, never>['tracking'],
+  name: string,
+  { mine, other }: ComparedPlayers,
+) {
+  type Choice = 'all' | 'both' | 'them' | 'other' | 'me' | 'neither';
+  const three = mine !== null && other !== null;
+  return choiceFilter<Item, Choice>({
     label: 'Compared',
     place: 'toolbar',
     options: [
       { value: 'all', label: 'Everything' },
-      { value: 'both', label: 'Both' },
+      { value: 'both', label: three ? 'All three' : 'Both' },
       { value: 'them', label: `Only ${name}` },
-      { value: 'me', label: 'Only me' },
-      { value: 'neither', label: 'Neither' },
+      ...(other === null ? [] : [{ value: 'other', label: `Only ${other.name}` } as const]),
+      ...(mine === null ? [] : [{ value: 'me', label: 'Only me' } as const]),
+      { value: 'neither', label: three ? 'None' : 'Neither' },
     ],
     matches({ item }, choice, theirs) {
-      const they = stateOf(item, theirs) === 'done';
-      const me = stateOf(item, mine) === 'done';
-      return they === (choice === 'both' || choice === 'them') && me === (choice === 'both' || choice === 'me');
+      const isDone = (progress: ListProgress) => stateOf(item, progress) === 'done';
+      const isWanted = (player: Choice) => choice === 'both' || choice === player;
+      return (
+        isDone(theirs) === isWanted('them') &&
+        (mine === null || isDone(mine) === isWanted('me')) &&
+        (other === null || isDone(other.progress) === isWanted('other'))
+      );
     },
   });
 }
 
-export interface ProfileOfSection {
+export interface ProfileOfSection extends ComparedPlayers {
   /** Name of the profile's character. */
   readonly name: string;
   /** The part of the query string that names the profile, included in every address of the list. */
   readonly query: WrittenQuery;
-  /** The viewer's own progress in the section; null = nothing to compare. */
-  readonly mine: ListProgress | null;
 }
 
 /** Returns the section for a profile's list: with stages, but without bookmarks and the status of qualified titles. */
 export function profileSection<Item extends ListedItem, Params extends CommonParams, Key>(
   section: Section<Item, Params, Key>,
-  { name, query, mine }: ProfileOfSection,
+  { name, query, ...players }: ProfileOfSection,
 ): Section<Item, Params, Key> {
   const { tracking, lists, statuses: all } = section;
   const { qualified: _, ...statuses } = all;
@@ -50,7 +74,7 @@ export function profileSection<Item extends ListedItem, Params extends CommonPar
   const table = {
     ...filters,
     status: statusFilter(tracking, statuses),
-    ...(mine !== null && { with: comparedFilter(tracking, name, mine) }),
+    ...((players.mine ?? players.other) !== null && { with: comparedFilter(tracking, name, players) }),
     page,
     elementsToShow,
   } as unknown as FilterTable<Item>;

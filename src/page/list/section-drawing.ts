@@ -104,6 +104,8 @@ export interface SectionDrawing<Item extends ListedItem, Params extends CommonPa
   readonly Beside?: ComponentType<{ readonly item: Item }>;
   /** Headings of `Beside` above the rows, which then form one column. */
   readonly Head?: ComponentType;
+  /** Set if `Beside` compares players: it then fills a line of the row on phones, and half of the row elsewhere. */
+  readonly sideBySide?: true;
   /** Absent if the player has only one character. */
   readonly compare?: Comparison;
   /** Links to wikis about an item; absent = pages with its name. */

@@ -92,7 +92,11 @@ export function listSearch(list: AddressedList, others: readonly string[] = CHAR
 }
 
 /** Query string of a profile's list: the profile, its filters and the open item. */
-export type ProfileListSearch = ListSearch & { readonly username?: string; readonly character?: string };
+export type ProfileListSearch = ListSearch & {
+  readonly username?: string;
+  readonly character?: string;
+  readonly and?: string;
+};
 
 /** Returns the schema of a profile list's query string. */
 export function profileListSearch(list: AddressedList) {

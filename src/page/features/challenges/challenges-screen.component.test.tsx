@@ -16,7 +16,7 @@ import { addRanked, exclude, takePart } from '#tests/component/challenges.ts';
 import { focusedWords, sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
 import { choose, focus, main, tickOf, toasts } from '#tests/component/list.ts';
 import { addCharacter, type Recorded } from '#tests/component/profiles.ts';
-import { asPhone, inTheme } from '#tests/component/window.ts';
+import { asPhone, inTheme, resize } from '#tests/component/window.ts';
 
 const PATH = '/challenges';
 const HOUR = 60 * 60 * 1000;
@@ -244,6 +244,19 @@ describe('a task lists the begun rows closest to completing it', () => {
     await device.sync([device.op({ character: id, list: 'bestiary', item: DRAGON, value: 960 })]);
     await expect.poll(() => goalsOf('Two of a class')).toEqual(['Dragon · 40 kills left']);
   });
+});
+
+test.each([390, 1440, 1920])('the tiers do not overlap at %i px', async (width) => {
+  if (width === 390) await asPhone();
+  else await resize(width, 900);
+  const me = await signUp();
+  await takePart(me, await addRanked(me, 'Bryn Moss'), []);
+  await openApp(PATH);
+  const bar = main.getByRole('img', { name: /^Bronze at/ });
+  await expect.element(bar).toBeVisible();
+  const labels = [...bar.element().querySelectorAll('small')].map((label) => label.getBoundingClientRect());
+  for (const [index, { left }] of labels.entries()) expect(left).toBeGreaterThanOrEqual(labels[index - 1]?.right ?? 0);
+  expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
 });
 
 test('a result is shared as a sentence with the season’s address, once there are points', async () => {

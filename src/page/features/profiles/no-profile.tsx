@@ -64,7 +64,7 @@ export function NoProfile({ why }: { readonly why: keyof typeof WORDS }) {
             </Link>
           </>
         ) : (
-          <Button variant="primary" onClick={refreshProfile}>
+          <Button variant="primary" onClick={() => refreshProfile()}>
             {labels.tryAgain}
           </Button>
         )

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { OtherPlayer } from './use-other-player.ts';
 import type { ProfileView } from './use-profile-view.ts';
 
 export interface OpenProfile {
@@ -7,6 +8,8 @@ export interface OpenProfile {
   readonly isOwn: boolean;
   /** Whether the viewer has progress to compare it with. */
   readonly comparable: boolean;
+  /** A second player to compare it with. */
+  readonly other: OtherPlayer;
   /** Controls for the profile, apart from comparing. */
   readonly actions: ReactNode;
 }

@@ -1,9 +1,8 @@
 /** Read-only rendering of a section in a profile's list. */
 import type { ComponentType } from 'react';
-import type { ListProgress } from '#core/filters/filter.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { type ProfileOfSection, profileSection } from '#core/sections/profile-section.ts';
-import { besideEachOther } from '#page/list/characters/compared.tsx';
+import { sideBySide } from '#page/list/characters/side-by-side.tsx';
 import { StateShown } from '#page/list/controls/state-shown.tsx';
 import { StatusSegment } from '#page/list/screen/status-segment.tsx';
 import { useListQuery } from '#page/list/screen/use-list-query.ts';
@@ -21,15 +20,13 @@ const TOPS = Object.fromEntries(
 ) as unknown as Readonly<Record<ListedSection, ComponentType>>;
 
 interface ProfileDrawingOptions extends ProfileOfSection {
-  /** Whether there is space for a column. */
-  readonly wide: boolean;
   readonly section: ListedSection;
 }
 
 /** Removes recording, the viewer's own data and per-device settings from a section's rendering. */
 export function profileDrawing<Item extends ListedItem, Params extends CommonParams>(
   own: SectionDrawing<Item, Params>,
-  { section, wide, ...profile }: ProfileDrawingOptions,
+  { section, ...profile }: ProfileDrawingOptions,
 ): SectionDrawing<Item, Params> {
   const { Above: _notices, ExtraFigures: _ways, Options: _choices, FindQualified: _qualified, ...drawing } = own;
   const definition = profileSection(own.definition, profile);
@@ -53,18 +50,18 @@ export function profileDrawing<Item extends ListedItem, Params extends CommonPar
     );
   }
 
-  const beside = (mine: ListProgress) => {
-    const { columns, line } = besideEachOther<Item, Params>(definition, profile, [
-      { id: 0, name: words.you, progress: mine },
-    ]);
-    return { Above: Compared, ...(wide ? columns : line) };
-  };
+  const { name, mine, other } = profile;
+  const players = [
+    ...(mine === null ? [] : [{ id: 'me', name: words.you, progress: mine }]),
+    { id: 'them', name, progress: null },
+    ...(other === null ? [] : [{ id: 'other', ...other }]),
+  ];
   return {
     ...drawing,
     definition,
     readOnly: true,
     Control: StateShown,
     Top: TOPS[section],
-    ...(profile.mine !== null && beside(profile.mine)),
+    ...(players.length > 1 && { Above: Compared, ...sideBySide(definition, players) }),
   };
 }

@@ -11,19 +11,22 @@ import { ArrowLeftRight, BadgeCheck } from '#page/ui/icons/profile-icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import { HiddenNotice } from './hidden-notice.tsx';
+import { OtherPlayerChoice, OtherState } from './other-player.tsx';
 import styles from './profile.module.css';
 import { useOpenProfile } from './profile-context.ts';
 import { words } from './words.ts';
 
 interface ProfileTabsProps {
   readonly query: ProfileQuery;
+  /** Username of a second player, compared in every list. */
+  readonly and?: string | undefined;
   /** The list that is open; undefined = the summary. */
   readonly section: ListedSection | undefined;
   readonly isOwn: boolean;
 }
 
 /** Links to the screens of a profile, and for its owner to the followed players. */
-export function ProfileTabs({ query, section, isOwn }: ProfileTabsProps) {
+export function ProfileTabs({ query, and, section, isOwn }: ProfileTabsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = row.current?.querySelector('[aria-current]');
@@ -47,7 +50,7 @@ export function ProfileTabs({ query, section, isOwn }: ProfileTabsProps) {
         <Link
           key={each}
           to={`/profile${REGISTRY[each].path}`}
-          search={query}
+          search={{ ...query, ...(and !== undefined && { and }) }}
           activeOptions={exact}
           aria-current={section === each ? 'page' : undefined}
         >
@@ -138,14 +141,17 @@ export function SummaryHead() {
 
 /** The profile's player above one of its lists. */
 export function ListHead({ section }: { readonly section: ListedSection }) {
-  const { view, isOwn } = useOpenProfile();
+  const { view, isOwn, other } = useOpenProfile();
+  const and = other.status === 'none' ? undefined : other.username;
   return (
     <div className={styles.slim}>
       <div className={styles.player}>
         <Emblem shape="banner" icon="laurel-crown" metal="gold" full />
         <p className={styles.name}>{view.profile.character.name}</p>
+        <OtherPlayerChoice />
       </div>
-      <State query={view.query} isOwn={isOwn} section={section} />
+      <OtherState />
+      <State query={view.query} and={and} isOwn={isOwn} section={section} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useIdentity } from '#page/state/accounts/identity.ts';
 import { ShownProgressProvider, useProgressReady } from '#page/state/sync/progress/progress.ts';
 import { LoadingProfile, NoProfile } from './no-profile.tsx';
 import { ProfileProvider } from './profile-context.ts';
+import { useOtherPlayer } from './use-other-player.ts';
 import { useProfileView } from './use-profile-view.ts';
 import { words } from './words.ts';
 
@@ -33,6 +34,7 @@ interface ProfileLayoutProps extends ProfileScreenProps {
  */
 export function ProfileLayout({ section, Actions, children }: ProfileLayoutProps) {
   const view = useProfileView();
+  const other = useOtherPlayer(view.status === 'ready' ? view.profile.username : undefined);
   const { status } = useIdentity();
   const recorded = useAnythingRecorded();
   const ready = useProgressReady();
@@ -55,7 +57,7 @@ export function ProfileLayout({ section, Actions, children }: ProfileLayoutProps
   const comparable = !isOwn && ready && (status === 'signedIn' || recorded);
   return (
     <ShownProgressProvider value={shown}>
-      <ProfileProvider value={{ view, isOwn, comparable, actions: <Actions profile={profile} query={query} /> }}>
+      <ProfileProvider value={{ view, isOwn, comparable, other, actions: <Actions profile={profile} query={query} /> }}>
         {children}
       </ProfileProvider>
     </ShownProgressProvider>

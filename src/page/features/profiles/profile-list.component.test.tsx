@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { setValue } from '#page/state/sync/progress/progress.ts';
-import { goTo, openApp, settled, signUp } from '#tests/component/app.tsx';
-import { violations } from '#tests/component/facts.ts';
-import { main, openItem, rows, sheet, statusChoice, viewTotal } from '#tests/component/list.ts';
+import { goOffline, goTo, intercept, letPass, openApp, settled, signUp } from '#tests/component/app.tsx';
+import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
+import { focus, main, openItem, rows, sheet, statusChoice, viewTotal } from '#tests/component/list.ts';
 import { addCharacter, otherPlayer, type Recorded } from '#tests/component/profiles.ts';
 import { asPhone, resize } from '#tests/component/window.ts';
 
@@ -17,6 +17,22 @@ const counts = () =>
     .getByRole('radio')
     .elements()
     .map(({ textContent }) => textContent);
+/** The players in a row with their states, as read out. */
+const cells = (row: number) =>
+  [...(rows()[row]?.querySelectorAll('dl > div') ?? [])].map((cell) => {
+    const [name, value] = [cell.querySelector('dt'), cell.querySelector('dd')];
+    const parts = [...(value?.children ?? [])].filter((part) => part.ariaHidden !== 'true');
+    return `${name?.textContent}: ${parts.map(({ textContent }) => textContent).join(', ')}`;
+  });
+/** The index of an item's row. */
+const rowOf = (name: string) =>
+  rows().findIndex((row) => row.querySelector('a')?.firstElementChild?.textContent === name);
+/** The places of a row's cells, in whole px. */
+const places = (row: number) =>
+  [...(rows()[row]?.querySelectorAll('dl > div') ?? [])].map((cell) => {
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round);
+  });
 const heading = (name: string) => main.getByRole('heading', { level: 1, name, exact: true });
 const rowWords = (name: string) => rows().find((row) => row.textContent?.startsWith(name))?.textContent;
 
@@ -154,8 +170,7 @@ describe('comparing', () => {
       expect(viewTotal(), label).toBe(total);
     }
     await goTo(`/profile/mounts?username=${username}&with=me`);
-    const mark = rows()[0]?.querySelector('[role=img][data-state]');
-    expect(mark?.getAttribute('aria-label')).toBe('You: owned');
+    expect(cells(0)).toEqual(['You: Owned', 'Thalor: Missing']);
     expect(await violations('main')).toEqual([]);
   });
 
@@ -165,10 +180,42 @@ describe('comparing', () => {
     await openApp('/mounts');
     await setValue('mounts', 368, 1);
     await goTo(`/profile/mounts?username=${username}&with=both`);
-    await expect.poll(() => rows()[0]?.textContent).toContain('Both have it');
+    await expect.poll(() => cells(0)).toEqual(['You: Owned', 'Thalor: Owned']);
     await goTo(`/profile/mounts?username=${username}&with=them`);
-    await expect.poll(() => rows()[0]?.textContent).toContain('Has it: Thalor');
+    await expect.poll(() => cells(0)).toEqual(['You: Missing', 'Thalor: Owned']);
     expect(await violations('main')).toEqual([]);
+  });
+
+  test.each([390, 1440, 1920])('shows both figures in aligned columns at %i px', async (width) => {
+    if (width === 390) await asPhone();
+    else await resize(width, 900);
+    const username = await otherPlayer('Thalor', [
+      ['bestiary', DRAGON, 1000],
+      ['bestiary', DRAGON_LORD, 7],
+    ]);
+    await openApp('/bestiary');
+    await setValue('bestiary', DRAGON, 449);
+    await goTo(`/profile/bestiary?username=${username}&search=dragon`);
+    await expect
+      .poll(() => cells(rowOf('Dragon')))
+      .toEqual(['You: First stage, 449 of 1,000 kills', 'Thalor: Complete, 1,000 of 1,000 kills']);
+    expect(cells(rowOf('Dragon Lord'))).toEqual(['You: Missing', 'Thalor: In progress, 7 of 1,000 kills']);
+    const [one, other] = [places(rowOf('Dragon')), places(rowOf('Dragon Lord'))];
+    expect(one.map(([left, , cell]) => [left, cell])).toEqual(other.map(([left, , cell]) => [left, cell]));
+    for (const cellsOfRow of [one, other]) {
+      expect(new Set(cellsOfRow.map(([, top]) => top)).size).toBe(1);
+      expect(new Set(cellsOfRow.map(([, , cell, height]) => `${cell} ${height}`)).size).toBe(1);
+    }
+    for (const each of rows()) {
+      const box = each.getBoundingClientRect();
+      for (const part of each.querySelectorAll('dd, a'))
+        expect(part.getBoundingClientRect().bottom).toBeLessThanOrEqual(box.bottom + 1);
+    }
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+    expect(await violations('main')).toEqual([]);
+    await openItem('Dragon');
+    await expect.element(sheet('Dragon').getByText('449 of 1,000 kills')).toBeVisible();
+    await expect.element(sheet('Dragon').getByText('1,000 of 1,000 kills')).toBeVisible();
   });
 
   test('is not offered to a guest without records, nor on the player’s own profile', async () => {
@@ -181,5 +228,136 @@ describe('comparing', () => {
     await goTo(`/profile/mounts?username=${me}`);
     await expect.element(heading('Mounts')).toBeVisible();
     await expect.element(compared).not.toBeInTheDocument();
+  });
+});
+
+describe('a second player', () => {
+  const add = main.getByRole('button', { name: 'Compare with another player' });
+  const remove = (name: string) => main.getByRole('button', { name: `Remove ${name}`, exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Compare with another player' });
+
+  async function withTwo() {
+    const thalor = await otherPlayer('Thalor', [['bestiary', DRAGON, 1000]]);
+    const mira = await otherPlayer('Mira', [['bestiary', DRAGON, 60]]);
+    await openApp('/bestiary');
+    await setValue('bestiary', DRAGON, 449);
+    return { thalor, mira };
+  }
+
+  test('is added by username with the keyboard, stays in every list, and is removed', async () => {
+    await resize(1440, 900);
+    const { thalor, mira } = await withTwo();
+    await goTo(`/profile/bestiary?username=${thalor}&search=dragon`);
+    focus(add);
+    await userEvent.keyboard('{Enter}');
+    await dialog.getByRole('textbox', { name: 'Username' }).fill(thalor);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByText(`This is the profile of ${thalor}. Choose another player.`)).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Username' }).fill(mira);
+    await userEvent.keyboard('{Enter}');
+    await settled();
+    await expect
+      .poll(() => cells(rowOf('Dragon')))
+      .toEqual([
+        'You: First stage, 449 of 1,000 kills',
+        'Thalor: Complete, 1,000 of 1,000 kills',
+        'Mira: First stage, 60 of 1,000 kills',
+      ]);
+    expect(new URLSearchParams(location.search).get('and')).toBe(mira);
+    expect(counts()).toEqual(['Everything15', 'All three0', 'Only Thalor1', 'Only Mira0', 'Only me0', 'None14']);
+    expect(await violations('main')).toEqual([]);
+    await main.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Mounts' }).click();
+    await settled();
+    expect(location.pathname + location.search).toBe(`/profile/mounts?username=${thalor}&and=${mira}`);
+    await expect.poll(() => cells(0)).toHaveLength(3);
+    focus(remove('Mira'));
+    await userEvent.keyboard('{Enter}');
+    await settled();
+    await expect.element(add).toHaveFocus();
+    expect(cells(0)).toHaveLength(2);
+    expect(location.search).toBe(`?username=${thalor}`);
+  });
+
+  test('fits on a phone next to the other two', async () => {
+    await asPhone(320);
+    const { thalor, mira } = await withTwo();
+    await goTo(`/profile/bestiary?username=${thalor}&and=${mira}&search=dragon`);
+    await expect.poll(() => cells(0)).toHaveLength(3);
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+    for (const cell of rows()[0]?.querySelectorAll('dd > span:last-child') ?? [])
+      expect(cell.scrollWidth).toBeLessThanOrEqual((cell.closest('div')?.clientWidth ?? 0) + 1);
+    expect(await violations('main')).toEqual([]);
+  });
+
+  test('is chosen from the followed players', async () => {
+    const [thalor, mira] = [await otherPlayer('Thalor'), await otherPlayer('Mira')];
+    const me = await signUp();
+    await addCharacter(me, 'Rowan');
+    await openApp(`/profile?username=${mira}`);
+    await main.getByRole('button', { name: `Follow ${mira}` }).click();
+    await settled();
+    await goTo(`/profile/bestiary?username=${thalor}`);
+    await add.click();
+    await dialog.getByRole('button', { name: mira }).click();
+    await settled();
+    await expect.poll(() => cells(0)).toHaveLength(3);
+  });
+
+  test('who does not exist, or is the one shown, is explained, and the list stays as it was', async () => {
+    const { thalor } = await withTwo();
+    await goTo(`/profile/bestiary?username=${thalor}&and=NoSuchPlayer`);
+    await expect.element(main.getByText(/^The profile of NoSuchPlayer is not available\./)).toBeVisible();
+    expect(cells(0)).toHaveLength(2);
+    await goTo(`/profile/bestiary?username=${thalor}&and=${thalor}`);
+    await expect.element(main.getByText(`${thalor} is compared already.`)).toBeVisible();
+    await remove(thalor).click();
+    await settled();
+    await expect.element(add).toBeVisible();
+  });
+
+  test('is shown as last seen without a connection, and needs one if never seen', async () => {
+    const { thalor, mira } = await withTwo();
+    await goTo(`/profile/bestiary?username=${thalor}&and=${mira}&search=dragon`);
+    await expect.poll(() => cells(0)).toHaveLength(3);
+    goOffline();
+    await goTo(`/profile/bestiary?username=${thalor}&and=Unseen`);
+    await expect
+      .element(main.getByText('The profile of Unseen is not on this device, so it needs a connection.'))
+      .toBeVisible();
+    letPass(2 * 60 * 60 * 1000);
+    await goTo(`/profile/bestiary?username=${thalor}&and=${mira}&search=dragon`);
+    await expect.poll(() => cells(0)).toHaveLength(3);
+    await expect.element(main.getByText('Mira: as of 2 h ago.')).toBeVisible();
+  });
+
+  test('is announced while loading', async () => {
+    const { thalor, mira } = await withTwo();
+    const waiting: (() => void)[] = [];
+    const release = intercept('profiles', async (call, pass) => {
+      if (call.url.includes(mira)) await new Promise<void>((resolve) => waiting.push(resolve));
+      return pass();
+    });
+    const opened = goTo(`/profile/bestiary?username=${thalor}&and=${mira}`);
+    await expect.element(main.getByText(`Loading the progress of ${mira}…`)).toBeVisible();
+    expect(cells(0)).toHaveLength(2);
+    release();
+    for (const answer of waiting) answer();
+    await opened;
+    await expect.poll(() => cells(0)).toHaveLength(3);
+  });
+
+  test('can be loaded again after a failure', async () => {
+    const { thalor, mira } = await withTwo();
+    await goTo(`/profile/bestiary?username=${thalor}`);
+    const recover = intercept('profiles', (call, pass) =>
+      call.url.includes(mira) ? new Response('{"message":"Broken."}', { status: 500 }) : pass(),
+    );
+    await goTo(`/profile/bestiary?username=${thalor}&and=${mira}`);
+    const failed = `The profile of ${mira} could not be loaded. The server can't answer now.`;
+    await expect.element(main.getByText(failed)).toBeVisible();
+    recover();
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await settled();
+    await expect.poll(() => cells(0)).toHaveLength(3);
   });
 });

@@ -14,7 +14,7 @@ import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { followCharacters } from '#page/state/sync/progress/other-characters.ts';
 import { type ShownProgress, useDownloaded } from '#page/state/sync/progress/progress.ts';
 
-type Values = ShownProgress['values'];
+export type Values = ShownProgress['values'];
 
 /** A profile with its values. */
 export interface ProfileView {
@@ -39,7 +39,8 @@ const GUEST: User = { id: 0, username: '', role: 'user', current_character: null
 /** Lists shown on a profile. */
 const LISTS = TICKABLE_SECTIONS.flatMap(progressLists);
 
-function byList(progress: ProfileProgress): Values {
+/** Returns a profile's values by list, then by item. */
+export function byList(progress: ProfileProgress): Values {
   const lists = new Map<string, Map<number, number>>();
   for (const { list, item, value } of progress) {
     const known = lists.get(list);

@@ -67,4 +67,18 @@ export const words = {
   firstTick: 'Start with the achievements',
 
   you: 'You',
+  addPlayer: 'Compare with another player',
+  addTitle: 'Compare with another player',
+  username: 'Username',
+  followed: 'Players you follow',
+  nameMissing: 'Enter a username.',
+  sameHere: (name: string) => `This is the profile of ${name}. Choose another player.`,
+  removePlayer: (name: string) => `Remove ${name}`,
+  otherLoading: (name: string) => `Loading the progress of ${name}…`,
+  otherMissing: (name: string) =>
+    `The profile of ${name} is not available. It may be hidden, or the name may be mistyped.`,
+  otherSame: (name: string) => `${name} is compared already.`,
+  otherOffline: (name: string) => `The profile of ${name} is not on this device, so it needs a connection.`,
+  otherFailed: (name: string) => `The profile of ${name} could not be loaded. The server can't answer now.`,
+  otherAsOf: (name: string, ago: string) => `${name}: as of ${ago}.`,
 } as const;

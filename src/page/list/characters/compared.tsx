@@ -1,7 +1,9 @@
 import type { ListedItem } from '#core/filters/list.ts';
 import type { ListKey } from '#core/progress/lists.ts';
+import type { RecordState } from '#core/progress/record-state.ts';
 import { type OtherCharacter, withCharacters } from '#core/sections/character-filter.ts';
 import { stateMark } from '#core/sections/state-mark.ts';
+import { killsShown } from '#page/list/controls/kills-shown.ts';
 import { listsOf } from '#page/list/list-progress.ts';
 import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
@@ -33,7 +35,7 @@ export interface Compared<Item extends ListedItem, Params extends CommonParams> 
 }
 
 /** Draws what other characters have, next to what `current`, the list's owner, has. */
-export function besideEachOther<Item extends ListedItem, Params extends CommonParams>(
+function besideEachOther<Item extends ListedItem, Params extends CommonParams>(
   definition: SectionDrawing<Item, Params>['definition'],
   current: Pick<Character, 'name'>,
   others: readonly OtherCharacter[],
@@ -46,7 +48,8 @@ export function besideEachOther<Item extends ListedItem, Params extends CommonPa
       <span className={styles.marks}>
         {shown.map(({ id, name, progress }) => {
           const { state, mark, words: stateLabel } = stateMark(definition, item, progress);
-          const label = words.state(name, stateLabel);
+          const kills = killsShown(definition, item, progress);
+          const label = kills === null ? words.state(name, stateLabel) : words.stateWithKills(name, stateLabel, kills);
           return (
             <span key={id} role="img" aria-label={label} data-state={state} className={styles.mark} {...tooltip(label)}>
               {mark}
@@ -84,10 +87,14 @@ export function besideEachOther<Item extends ListedItem, Params extends CommonPa
   function Line({ item }: { readonly item: Item }) {
     const { progress } = useItemProgress(definition, item.id);
     const all = [...others, { ...current, progress }];
-    const having = all.filter((one) => definition.tracking.stateOf(item, one.progress) === 'done');
-    if (having.length === 0) return words.none(all.length);
+    const names = (state: RecordState) =>
+      all.filter((one) => definition.tracking.stateOf(item, one.progress) === state).map(({ name }) => name);
+    const having = names('done');
+    const begun = names('inProgress');
+    if (having.length === 0 && begun.length === 0) return words.none(all.length);
+    if (having.length === 0) return words.begun(begun.join(words.between));
     if (having.length === all.length) return words.all(all.length);
-    return words.have(having.map(({ name }) => name).join(words.between));
+    return words.have(having.join(words.between));
   }
 
   return {

@@ -2,8 +2,8 @@ import type { ListedItem } from '#core/filters/list.ts';
 import { stateMark } from '#core/sections/state-mark.ts';
 import type { ControlProps } from '#page/list/section-drawing.ts';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
+import { killsShown } from './kills-shown.ts';
 import styles from './state-shown.module.css';
-import { words } from './words.ts';
 
 /** The read-only state of an item: a mark, and the kills; as text in a sheet. */
 export function StateShown<Item extends ListedItem>({
@@ -12,13 +12,8 @@ export function StateShown<Item extends ListedItem>({
   progress,
   block = false,
 }: Pick<ControlProps<Item>, 'definition' | 'item' | 'progress' | 'block'>) {
-  const { tracking } = definition;
   const { state, mark, words: label } = stateMark(definition, item, progress);
-  const known = tracking.kind === 'stages' ? tracking.knownKills(item, progress) : null;
-  const kills =
-    known !== null && tracking.kind === 'stages' && known.kills > 0
-      ? words.killsOf(known.kills, tracking.thresholdsOf(item)[2], known.orMore)
-      : null;
+  const kills = killsShown(definition, item, progress);
   const figure = (
     <span className={styles.mark} data-state={state} aria-hidden="true">
       {mark}

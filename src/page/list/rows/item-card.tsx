@@ -33,6 +33,8 @@ interface ItemCardProps {
   readonly sync: ItemSync;
   /** Content between the text and the controls. */
   readonly beside?: ReactNode;
+  /** True if `beside` compares players. */
+  readonly sideBySide?: boolean | undefined;
 }
 
 /** Labels of a row whose change is not in the account yet. */
@@ -57,6 +59,7 @@ export function ItemCard({
   worded = false,
   sync,
   beside,
+  sideBySide = false,
 }: ItemCardProps) {
   const syncLabel = SYNC_WORDS[sync];
   return (
@@ -69,7 +72,7 @@ export function ItemCard({
         excluded && styles.excluded,
         counted && sync !== 'failed' && styles.counted,
         worded && sync !== 'failed' && styles.worded,
-        beside !== undefined && styles.compared,
+        beside !== undefined && (sideBySide ? styles.sideBySide : styles.compared),
       )}
       data-item={item}
       data-sync={syncLabel === undefined ? undefined : sync}

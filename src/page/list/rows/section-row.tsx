@@ -17,7 +17,7 @@ interface CardProps<Item extends ListedItem, Params extends CommonParams>
 }
 
 function Card<Item extends ListedItem, Params extends CommonParams>({
-  drawing: { definition, Emblem, Control, summary, longName, meta, worded = false, Beside, readOnly },
+  drawing: { definition, Emblem, Control, summary, longName, meta, worded = false, Beside, sideBySide, readOnly },
   item,
   status,
   hrefOfItem,
@@ -37,13 +37,15 @@ function Card<Item extends ListedItem, Params extends CommonParams>({
       hrefOfItem={hrefOfItem}
       emblem={<Emblem item={item} fill={tracking.fillOf(item, progress)} />}
       name={longName?.(item) ?? name}
-      done={state === 'done'}
+      // A comparison marks the state of each player instead.
+      done={state === 'done' && !sideBySide}
       gone={!isListedAs(status, state)}
       excluded={excludedBy !== undefined}
       counted={tracking.kind === 'stages' && !readOnly}
       worded={worded || reason !== undefined}
       sync={sync}
       beside={Beside && <Beside item={item} />}
+      sideBySide={sideBySide}
       meta={reason ?? meta?.(item, excludedBy) ?? <Cut>{summary(item, progress)}</Cut>}
       controls={
         <>
@@ -131,11 +133,19 @@ const COUNTED_WORDED_ROWS: RowHeights = {
   compact: { phone: 5, wide: 5.25 },
 };
 
+/** Heights of rows that compare players, in rem. */
+const SIDE_BY_SIDE_ROWS: RowHeights = {
+  comfortable: { phone: 7, wide: 4 },
+  compact: { phone: 7, wide: 3.75 },
+};
+
 /** Returns the heights of a section's rows, in rem. */
 export function rowHeightsOf<Item extends ListedItem, Params extends CommonParams>({
   definition,
   worded = false,
-}: Pick<SectionDrawing<Item, Params>, 'definition' | 'worded'>): RowHeights {
+  sideBySide,
+}: Pick<SectionDrawing<Item, Params>, 'definition' | 'worded' | 'sideBySide'>): RowHeights {
+  if (sideBySide) return SIDE_BY_SIDE_ROWS;
   if (definition.tracking.kind === 'stages') return worded ? COUNTED_WORDED_ROWS : COUNTED_ROWS;
   return worded ? WORDED_ROWS : PLAIN_ROWS;
 }

@@ -14,7 +14,7 @@ import { DESKTOP, useMediaQuery } from '#page/ui/use-media-query.ts';
 const NO_USER = { id: 0, username: '', role: 'user', current_character: null, default_character_name: null } as const;
 
 /** Touch screens need larger controls, which leave no space for columns next to them. */
-export const TOUCH = '(pointer: coarse)';
+const TOUCH = '(pointer: coarse)';
 
 interface ComparedView<Item extends ListedItem, Params extends CommonParams> {
   readonly drawing: SectionDrawing<Item, Params>;
