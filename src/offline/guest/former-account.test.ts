@@ -90,6 +90,18 @@ describe('the progress of a former account', () => {
     expect((await readGuest(guest)).total).toBe(3);
   });
 
+  it('loses no note that is too long together with another character’s: it waits for the player', async () => {
+    for (const character of [0, 7, 9]) await confirmed(character, 'notes.bestiary', 2, 1, `${character}`.repeat(1500));
+    expect(await keepAsGuest(former, guest, context)).toMatchObject({ added: 1, aside: 2 });
+    const ops = await guest.outbox.orderBy('place').toArray();
+    expect(ops.map(({ state, code, text }) => [state, code, text?.[0]])).toEqual([
+      ['pending', null, '0'],
+      ['dead', 'text_too_long', '7'],
+      ['dead', 'text_too_long', '9'],
+    ]);
+    expect(new Set(ops.map(({ at }) => at)).size).toBe(3);
+  });
+
   it('lowers nothing of the guest’s, and a repetition after an interruption adds nothing', async () => {
     await tick(guest, { list: 'bestiary', item: 2, value: 500 });
     await confirmed(7, 'bestiary', 2, 300);

@@ -5,8 +5,9 @@
 import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { type Adopted, adopt } from '#offline/outbox/adopt.ts';
+import { type Adopted, adopt, TEXT_TOO_LONG } from '#offline/outbox/adopt.ts';
 import type { RecordingContext } from '#offline/outbox/enqueue.ts';
+import { joined } from '#offline/outbox/joined.ts';
 import { registerKey, registerPath } from '#offline/outbox/register-key.ts';
 import { fileOf, type UnsentFile } from '#offline/outbox/unsent-file.ts';
 import { isUnsettled, pendingByRegister, shown } from '#offline/outbox/view.ts';
@@ -51,7 +52,8 @@ export async function exportFormer(
 
 /**
  * Returns ops that record everything shown, and the refused and parked ones. Another account has none of the characters,
- * so they are all recorded for the first one, where values of several characters are joined.
+ * so they are all recorded for the first one, where values of several characters are joined. A note that would be too long
+ * becomes a dead letter.
  */
 async function formerOps(database: ProgressDatabase, { clock, newId }: RecordingContext): Promise<OpRow[]> {
   const { registers, outbox } = database;
@@ -62,38 +64,44 @@ async function formerOps(database: ProgressDatabase, { clock, newId }: Recording
   const pending = pendingByRegister(ops);
   const mirror = new Map(rows.map((row) => [registerKey(row), row]));
   const places = new Map([...rows, ...ops].map((each) => [registerKey(each), registerPath(each)]));
-  const times = new Map<string, number>();
-  const values = [...places].flatMap(([key, [, list, item]]): OpRow[] => {
+  const values = new Map<string, OpRow>();
+  const tooLong: OpRow[] = [];
+  for (const [key, [, list, item]] of places) {
     const { value, text } = shown(mirror.get(key), pending.get(key) ?? []);
     // The current character is not progress.
-    if (value === 0 || list === 'settings') return [];
+    if (value === 0 || list === 'settings') continue;
     const target = registerKey({ character: 0, list, item });
+    const present = values.get(target);
+    const both = present === undefined ? { value, text } : joined(list, present, { value, text });
+    const op: OpRow = {
+      id: newId(),
+      v: OP_FORMAT,
+      place: 0,
+      character: 0,
+      list,
+      item,
+      value,
+      add: null,
+      text,
+      base: null,
+      lost: null,
+      copied: 1,
+      at: new Date(now).toISOString(),
+      group: null,
+      source: 'merge',
+      state: 'pending',
+      lastError: null,
+      code: null,
+    };
+    if (both !== null) values.set(target, { ...op, ...both });
     // The ops of one register need different times.
-    const time = times.get(target) ?? now;
-    times.set(target, time + 1);
-    return [
-      {
-        id: newId(),
-        v: OP_FORMAT,
-        place: 0,
-        character: 0,
-        list,
-        item,
-        value,
-        add: null,
-        text,
-        base: null,
-        lost: null,
-        copied: 1,
-        at: new Date(time).toISOString(),
-        group: null,
-        source: 'merge',
-        state: 'pending',
-        lastError: null,
-        code: null,
-      },
-    ];
-  });
+    else
+      tooLong.push({ ...op, at: new Date(now + tooLong.length + 1).toISOString(), state: 'dead', code: TEXT_TOO_LONG });
+  }
   const others = ops.filter((op) => !isUnsettled(op) && op.list !== 'settings');
-  return [...values, ...others.map((op) => ({ ...op, character: 0, base: null, lost: null, copied: 1 as const }))];
+  return [
+    ...values.values(),
+    ...tooLong,
+    ...others.map((op) => ({ ...op, character: 0, base: null, lost: null, copied: 1 as const })),
+  ];
 }

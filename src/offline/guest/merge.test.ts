@@ -115,6 +115,17 @@ describe('merging into an account', () => {
     expect(await device.sees('bestiary', 4, 7)).toBe(250);
   });
 
+  it('ends at the guest’s last choice if the account has nothing there, even if the guest exported between the choices', async () => {
+    const { server, device } = await signedIn();
+    await tick('titles', 1, 1);
+    await exportUnsent(guest, context, 'Chrome');
+    await tick('titles', 1, 0);
+    await mergeGuest(guest, device.database, context, 7);
+    expect(await device.sees('titles', 1, 7)).toBe(0);
+    await device.heal();
+    expect(server.value('titles', 1, 7)).toBe(0);
+  });
+
   it('keeps both notes', async () => {
     const { device } = await signedIn();
     const note = (text: string) => ({ character: 7, list: 'notes.titles', item: 1, value: 1, text });

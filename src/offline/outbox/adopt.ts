@@ -21,6 +21,9 @@ export interface Adopted {
   readonly before: boolean;
 }
 
+/** Code of an op whose note would be too long together with the present one. */
+export const TEXT_TOO_LONG = 'text_too_long';
+
 /** Maximum number of stored ids of merges, and of files. */
 const MAX_TAKEN = 50;
 
@@ -28,7 +31,8 @@ const NOTHING_TAKEN: TakenRow = { key: 'taken', ids: [], merges: [] };
 
 /**
  * Adopts `arriving` in order, in one transaction. `id` is the id of the merge or file; a second adoption does nothing. Adds
- * are added; values are joined with the account's, unless the register is unchanged since the player's choice.
+ * are added; values are joined with the account's, unless the account has not changed the register since the player's
+ * choice. Several values of a register follow one another as they were chosen.
  */
 export function adopt(
   database: ProgressDatabase,
@@ -65,6 +69,7 @@ async function adoptWithin(
   const added = new Map<string, OpRow>();
   const entries: Omit<ActivityRow, 'id'>[] = [];
   const count = { added: 0, known: 0, aside: 0 };
+  const current = new Map(registers);
   let { place } = counter;
   for (const op of arriving) {
     if (here.has(op.id) || added.has(op.id)) {
@@ -72,9 +77,9 @@ async function adoptWithin(
       continue;
     }
     const key = registerKey(op);
-    const { pending, mirror } = registers.get(key) ?? EMPTY_REGISTER;
+    const { pending, mirror } = current.get(key) ?? EMPTY_REGISTER;
     const before = shown(mirror, pending);
-    const decision = decide(op, { pending, mirror }, before);
+    const decision = decide(op, registers.get(key) ?? EMPTY_REGISTER, before);
     if (decision.kind === 'known') {
       count.known += 1;
       continue;
@@ -88,12 +93,12 @@ async function adoptWithin(
       continue;
     }
     count.added += 1;
-    registers.set(key, { mirror, pending: [...pending, row] });
+    current.set(key, { mirror, pending: [...pending, row] });
     const after = shownAfter(row.list, before, row);
     entries.push(ownChange(row, { id: row.id, at, before, after, seen: seenVersion(mirror, pending) }));
   }
   await Promise.all([
-    added.size > 0 && database.outbox.bulkAdd([...added.values()]),
+    database.outbox.bulkAdd([...added.values()]),
     database.meta.put({ ...counter, place }),
     addOwnChanges(database, entries, place),
   ]);
@@ -102,7 +107,7 @@ async function adoptWithin(
 
 type Decision = { readonly kind: 'known' } | { readonly kind: 'added' | 'aside'; readonly parts: Partial<OpRow> };
 
-/** Decides how to adopt an op. `before`: the value shown for the register. */
+/** Decides how to adopt an op. `register`: its state before the adoption; `before`: the value shown now. */
 function decide(op: OpRow, register: RegisterState, before: Shown): Decision {
   if (op.state === 'dead' || op.state === 'parked' || !isListKey(op.list)) {
     return { kind: 'aside', parts: op.state === 'dead' ? {} : { state: 'parked' } };
@@ -110,7 +115,7 @@ function decide(op: OpRow, register: RegisterState, before: Shown): Decision {
   if (op.add !== null) return { kind: 'added', parts: { state: 'pending', code: null } };
   const asSeen = isAsSeen(op, register);
   const wanted = asSeen ? op : joined(op.list, before, op);
-  if (wanted === null) return { kind: 'aside', parts: { state: 'dead', code: 'text_too_long', base: null } };
+  if (wanted === null) return { kind: 'aside', parts: { state: 'dead', code: TEXT_TOO_LONG, base: null } };
   if (sameShown(wanted, before)) return { kind: 'known' };
   const { value, text } = wanted;
   return { kind: 'added', parts: { state: 'pending', value, text, base: asSeen ? op.base : null, code: null } };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
+import { undoGroup } from './undo.ts';
 import { exportUnsent, importUnsent, parseUnsent, RefusedFile } from './unsent-file.ts';
 
 function contextOf(device: OfflineDevice) {
@@ -89,6 +91,81 @@ describe('a file of unsent changes', () => {
     expect([server.value('outfits', 3), (await two.ops()).length, await two.sees('outfits', 3)]).toEqual([5, 0, 5]);
   });
 
+  it('adds each number once, also on the device that it is from, and to what was set since', async () => {
+    const { server, one, two } = await twoDevices();
+    await one.add('bestiary', 21, 5);
+    await one.add('bestiary', 21, 2);
+    const text = await fileOf(one);
+    expect(await take(one, text)).toMatchObject({ added: 0, known: 2 });
+    expect(await one.sees('bestiary', 21)).toBe(7);
+    two.now += 500;
+    await two.tap('bestiary', 21, 80);
+    const file = parseUnsent(text);
+    const twice = { ...file, ops: [...file.ops, ...file.ops] };
+    expect(await importUnsent(two.database, contextOf(two), twice)).toMatchObject({ added: 2, known: 2 });
+    expect((await two.ops()).map(({ value, add }) => add ?? value)).toEqual([80, 5, 2]);
+    await two.heal();
+    await one.heal();
+    expect(server.value('bestiary', 21)).toBe(87);
+  });
+
+  it('contains what the player chose last, also after an earlier export', async () => {
+    const { server, one, two } = await twoDevices();
+    await one.tap('titles', 1, 1);
+    await one.tap('bestiary', 21, 30);
+    await fileOf(one);
+    await one.tap('titles', 1, 0);
+    await one.tap('bestiary', 21, 20);
+    expect(await take(two, await fileOf(one))).toMatchObject({ added: 4, known: 0 });
+    expect([await two.sees('titles', 1), await two.sees('bestiary', 21)]).toEqual([0, 20]);
+    await two.heal();
+    expect([server.value('titles', 1), server.value('bestiary', 21)]).toEqual([0, 20]);
+  });
+
+  it('never lowers the account’s number by a correction of a smaller one', async () => {
+    const { one, two } = await twoDevices();
+    await one.tap('bestiary', 21, 30);
+    await fileOf(one);
+    await one.tap('bestiary', 21, 20);
+    await two.tap('bestiary', 21, 25);
+    expect(await take(two, await fileOf(one))).toMatchObject({ added: 1, known: 1 });
+    expect(await two.sees('bestiary', 21)).toBe(30);
+  });
+
+  it('is undone in one step', async () => {
+    const { one, two } = await twoDevices();
+    await one.tap('titles', 1, 1);
+    await one.tap('bestiary', 21, 30);
+    const file = parseUnsent(await fileOf(one));
+    await two.tap('bestiary', 21, 10);
+    await importUnsent(two.database, contextOf(two), file);
+    await undoGroup(two.database, two.context(), file.id);
+    expect([await two.sees('titles', 1), await two.sees('bestiary', 21)]).toEqual([0, 10]);
+  });
+
+  it('has only the chosen changes if some were chosen, and only those count as copied', async () => {
+    const { one } = await twoDevices();
+    await one.tap('titles', 1, 1);
+    await one.tap('titles', 2, 1);
+    const [, second] = await one.ops();
+    const chosen = new Set([second?.id ?? '']);
+    const file = await exportUnsent(one.database, contextOf(one), 'Chrome', chosen);
+    expect(file.ops.map(({ item }) => item)).toEqual([2]);
+    expect((await one.ops()).map(({ copied }) => copied)).toEqual([null, 1]);
+  });
+
+  it('leaves a note that would be too long with the account’s as a refused change', async () => {
+    const { one, two } = await twoDevices();
+    const note = { character: 0, list: 'notes.quests', item: 4, value: 1, source: 'tap', group: null } as const;
+    await enqueue(one.database, one.context(), [{ ...note, text: 'a'.repeat(1500) }]);
+    await enqueue(two.database, two.context(), [{ ...note, text: 'b'.repeat(1500) }]);
+    expect(await take(two, await fileOf(one))).toMatchObject({ added: 0, aside: 1 });
+    expect((await two.ops()).map(({ state, code, text }) => [state, code, text?.[0]])).toEqual([
+      ['pending', null, 'b'],
+      ['dead', 'text_too_long', 'a'],
+    ]);
+  });
+
   it('treats nothing as seen in a history that started since', async () => {
     const { server, one, two } = await twoDevices();
     const backup = server.backup();
@@ -135,13 +212,17 @@ describe('a file of unsent changes', () => {
     const guest = new ProgressDatabase(GUEST);
     const file = await exportUnsent(guest, contextOf(one), 'Chrome');
     expect(file.account).toBeNull();
-    await expect(importUnsent(one.database, contextOf(one), file)).rejects.toMatchObject({ code: 'foreign_account' });
+    const refusal = importUnsent(one.database, contextOf(one), file);
+    await expect(refusal).rejects.toMatchObject({ code: 'foreign_account' });
+    await expect(refusal).rejects.toThrow('This file holds changes made without an account. Log out to import it.');
     await expect(importUnsent(guest, contextOf(one), file)).resolves.toMatchObject({ added: 0 });
   });
 
   it.each([
     ['no JSON', 'tick tick', 'not_ours'],
+    ['JSON without anything', 'null', 'not_ours'],
     ['another kind of file', '{"format":"something","version":1}', 'not_ours'],
+    ['another kind of file with more versions', '{"format":"something","version":9}', 'not_ours'],
     ['a damaged one', '{"format":"loremark-unsent","version":1,"ops":[{}]}', 'not_ours'],
     ['one of a newer version', '{"format":"loremark-unsent","version":2}', 'newer_version'],
   ])('is refused when it is %s', (_case, text, code) => {

@@ -63,9 +63,8 @@ export class RefusedFile extends Error {
   constructor(
     readonly code: RefusedFileCode,
     message: string,
-    options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(message);
   }
 }
 
@@ -119,24 +118,22 @@ export function fileOf(
   };
 }
 
+const json = v.pipe(v.string(), v.parseJson());
+const anyVersion = v.pipe(json, v.object({ format: v.literal(FORMAT), version: v.number() }));
+const thisVersion = v.pipe(json, fileSchema);
+
 /** Parses a file's text. Throws `RefusedFile`. */
 export function parseUnsent(text: string): UnsentFile {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch (error) {
-    throw notOurs(error);
-  }
-  const version = v.safeParse(v.object({ format: v.literal(FORMAT), version: v.number() }), parsed);
-  if (!version.success) throw notOurs(undefined);
-  if (version.output.version > VERSION) {
+  const header = v.safeParse(anyVersion, text);
+  if (!header.success) throw notOurs();
+  if (header.output.version > VERSION) {
     throw new RefusedFile(
       'newer_version',
       'This file is from a newer version of the app. Reload, then import it again.',
     );
   }
-  const file = v.safeParse(fileSchema, parsed);
-  if (!file.success) throw notOurs(undefined);
+  const file = v.safeParse(thisVersion, text);
+  if (!file.success) throw notOurs();
   return file.output;
 }
 
@@ -169,8 +166,8 @@ export async function importUnsent(
   return adopt(database, context, 'ids', file.id, arriving);
 }
 
-function notOurs(cause: unknown): RefusedFile {
-  return new RefusedFile('not_ours', 'This is not a file of unsent changes, or it is damaged.', { cause });
+function notOurs(): RefusedFile {
+  return new RefusedFile('not_ours', 'This is not a file of unsent changes, or it is damaged.');
 }
 
 function foreign(account: string | null): RefusedFile {
