@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApi, memoryTokenStore } from '#offline/api/client.ts';
+import { sendWritten } from '#offline/api/contact/contact-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
-import { type ContactRow, DeviceDatabase, type DeviceUser } from '#offline/database/device-database.ts';
+import { type ContactRow, DeviceDatabase, type DeviceUser, type Written } from '#offline/database/device-database.ts';
 import { storeIdentity } from '#offline/database/identity-store.ts';
 import { createMessageDelivery } from './deliver-messages.ts';
 import {
@@ -164,6 +166,35 @@ describe('the server', () => {
     now -= 2 * DAY;
     answer = async () => 'LM-4KXQ7P';
     expect(await deliver()).toEqual({ kind: 'done' });
+  });
+});
+
+describe('a message that this version of the app can no longer send', () => {
+  const api = createApi({
+    token: memoryTokenStore(),
+    clock: () => now,
+    fetch: async (_path, init) =>
+      init?.method === 'POST'
+        ? Response.json({ message: 'Thanks.', data: { reference: 'LM-4KXQ7P' } })
+        : new Response(null, { status: 204, headers: { 'X-CSRF-TOKEN': 'token' } }),
+  });
+  const written = { id: crypto.randomUUID(), kind: 'message', topic: 'bug', email: 'elyra@example.org' } as const;
+
+  it.each<[string, object]>([
+    ['with a topic that no longer exists', { ...written, topic: 'pets', message: 'My cat is missing.' }],
+    ['that is too short by now', { ...written, message: 'Hello' }],
+    ['that reports a fact of a removed section', { ...written, kind: 'report', section: 'pets', item: 1, value: '7' }],
+  ])('%s is left to its player with its text, and the next one is sent', async (_case, parts) => {
+    await storeMessage(device, parts as Written, { account: null, now });
+    await write('The map of Edron is blank.');
+    answer = (message) => sendWritten(api, message);
+    expect(await deliver()).toEqual({ kind: 'done' });
+    expect(await readMessages(device)).toMatchObject([
+      { ...parts, refused: expect.stringContaining('Edit it, then send it again.'), reference: null },
+      { reference: 'LM-4KXQ7P', refused: null },
+    ]);
+    expect(await deliver()).toEqual({ kind: 'done' });
+    expect(sent).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Delivery of waiting messages to operator and editors, by page and worker. A message has the same id in every attempt, so the server accepts it once. */
 import type { Api } from '#offline/api/client.ts';
-import { sendWritten } from '#offline/api/contact/contact-api.ts';
+import { OutdatedMessage, sendWritten } from '#offline/api/contact/contact-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import type { ContactRow, DeviceDatabase } from '#offline/database/device-database.ts';
 import { readIdentity } from '#offline/database/identity-store.ts';
@@ -13,7 +13,7 @@ import { dropOldNumbers, noteRefusal, readMessages, storeReference } from './mes
 const TEMPORARY: ReadonlySet<number | null> = new Set([401, 408, 419, 429]);
 
 interface DeliveryPorts {
-  /** Sends a message and resolves to its reference number, empty for a report. Rejects with ApiFailure. */
+  /** Sends a message and resolves to its reference number, empty for a report. Rejects with `ApiFailure` or `OutdatedMessage`. */
   readonly send: (message: ContactRow) => Promise<string>;
   /** Runs work while no other context sends messages. */
   readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
@@ -50,15 +50,19 @@ export function createMessageDelivery(
       await storeReference(device, message, await send(message));
       return null;
     } catch (error) {
+      if (error instanceof OutdatedMessage) return refuse(message, error);
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.kind === 'problem' && isRefusal(error.status)) {
-        await noteRefusal(device, message.id, { refused: error.message });
-        return null;
-      }
+      if (error.kind === 'problem' && isRefusal(error.status)) return refuse(message, error);
       const wait = Math.min(error.retryAfter ?? 0, ORDERED_CAP_MS);
       await noteRefusal(device, message.id, { notBefore: wait > 0 ? clock() + wait : 0 });
       return wait;
     }
+  }
+
+  /** Leaves a message to its author, with the reason. */
+  async function refuse({ id }: ContactRow, { message }: Error): Promise<null> {
+    await noteRefusal(device, id, { refused: message });
+    return null;
   }
 
   async function run(): Promise<DrainEnd> {

@@ -6,14 +6,32 @@ import { dataReportSchema } from '#core/contract/editing/data-reports.ts';
 import type { Written } from '#offline/database/device-database.ts';
 import type { Api } from '../client.ts';
 
-/** Sends a message or report. Returns the message's reference number; empty for a report. */
+/** A message is invalid for this version of the app, for example since an older one wrote it. Its author has to edit it. */
+export class OutdatedMessage extends Error {
+  override readonly name = 'OutdatedMessage';
+
+  constructor() {
+    super('This version of the app needs it in another form. Edit it, then send it again.');
+  }
+}
+
+/**
+ * Sends a message or report. Returns the message's reference number; empty for a report. Rejects with `ApiFailure` or
+ * `OutdatedMessage`.
+ */
 export async function sendWritten(api: Api, written: Written): Promise<string> {
   if (written.kind === 'report') {
-    const body = v.parse(dataReportSchema, written);
+    const body = bodyOf(dataReportSchema, written);
     await api.call('data-reports', messageAnswerSchema, { method: 'POST', body, csrf: true });
     return '';
   }
-  const body = v.parse(contactSchema, written);
+  const body = bodyOf(contactSchema, written);
   const { data } = await api.call('contact', contactAnswerSchema, { method: 'POST', body, csrf: true });
   return data.reference;
+}
+
+function bodyOf<Schema extends v.GenericSchema>(schema: Schema, written: Written): v.InferOutput<Schema> {
+  const body = v.safeParse(schema, written);
+  if (!body.success) throw new OutdatedMessage();
+  return body.output;
 }

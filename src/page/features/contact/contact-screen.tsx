@@ -79,14 +79,15 @@ function Writing({ params, messages, now }: WritingProps) {
   const [isWriting, setWriting] = useState(false);
   const navigate = useNavigate();
   const edit = async (message: ContactRow) => {
-    if (message.kind === 'report') keepReportDraft(message, message);
-    await throwAway(message);
     if (message.kind === 'report') {
       const { path } = REGISTRY[message.section];
+      keepReportDraft(message, message);
+      await throwAway(message);
       // The sheet of its item has the form.
       if (path !== null) await navigate({ to: path, search: { item: String(message.item) } });
       return;
     }
+    await throwAway(message);
     setForm({ round: form.round + 1, draft: message, isEdited: true });
   };
   return (

@@ -107,9 +107,9 @@ function Message({ message, takesFocus, isWriting, onEdit, now }: MessageProps) 
 }
 
 function titleOf(message: ContactRow): string {
-  return message.kind === 'report'
-    ? words.list.report(message.itemName, message.fieldName)
-    : words.form.topics[message.topic];
+  if (message.kind === 'report') return words.list.report(message.itemName, message.fieldName);
+  // Another version of the app may have had other topics.
+  return words.form.topics[message.topic] ?? words.form.topics.other;
 }
 
 function textOf(message: ContactRow): string {

@@ -2,7 +2,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { readOwnAccount } from '#offline/api/accounts/own-account-api.ts';
-import { sendWritten } from '#offline/api/contact/contact-api.ts';
+import { OutdatedMessage, sendWritten } from '#offline/api/contact/contact-api.ts';
 import { createBrowserMessageDelivery } from '#offline/contact/deliver-messages.ts';
 import {
   countWaiting,
@@ -169,7 +169,7 @@ async function sendUnkept(written: Written): Promise<Outcome> {
   try {
     return { ok: true, id: written.id, reference: await sendWritten(api, written) };
   } catch (error) {
-    return failedOutcome(error);
+    return failedOutcome(error, [OutdatedMessage]);
   }
 }
 
