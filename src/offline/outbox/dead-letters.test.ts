@@ -161,6 +161,25 @@ describe('a refused change', () => {
     await expect(moveDeadLetters(device.database, context, [deadLetter.id], 7)).rejects.toBeInstanceOf(DeadLetterGone);
   });
 
+  it('of a list that this version does not have stays when moved, with the reason', async () => {
+    const { device, context } = await refused();
+    const deadLetter = await refusedIn(device, { list: 'pets', item: 8, value: 1 });
+    await expect(moveDeadLetters(device.database, context, [deadLetter], 7)).rejects.toThrow(
+      'Only a newer version of the app supports it.',
+    );
+    expect((await device.ops()).map(({ id }) => id)).toContain(deadLetter);
+  });
+
+  it('never lowers another character’s number, even one older than what the player saw at the choice', async () => {
+    const { server, device, deadLetter, context } = await refused();
+    server.characters.add(7);
+    server.write('bestiary', 21, 80, 7);
+    await device.drain('manual');
+    await device.database.outbox.update(deadLetter.id, { base: 50 });
+    expect(await moveDeadLetters(device.database, context, [deadLetter.id], 7)).toMatchObject({ changed: false });
+    expect(await device.sees('bestiary', 21, 7)).toBe(80);
+  });
+
   it('is the only kind that can be settled: a pending change is left alone', async () => {
     const { device, context } = await refused();
     await device.tap('titles', 1, 1);
@@ -190,7 +209,8 @@ describe('several refused changes', () => {
   it('are retried as one change, whose undo restores the dead letters', async () => {
     const { server, device, ids } = await manyRefused(3);
     const before = await device.ops();
-    const { action } = await retryDeadLetters(device.database, device.context(), ids);
+    const { action, known } = await retryDeadLetters(device.database, device.context(), ids);
+    expect(known).toBe(0);
     expect(new Set((await device.ops()).map(({ group }) => group)).size).toBe(1);
     await undoDeadLetters(device.database, device.context(), action);
     expect(await device.ops()).toEqual(before);
@@ -229,8 +249,37 @@ describe('several refused changes', () => {
     const before = await device.ops();
     const { action } = await retryDeadLetters(device.database, device.context(), ids);
     await device.heal();
-    await undoDeadLetters(device.database, device.context(), action);
+    const { changes, changedSince } = await undoDeadLetters(device.database, device.context(), action);
+    expect([changes.map(({ kind, item }) => [kind, item]), changedSince]).toEqual([
+      [
+        ['own', 3],
+        ['own', 2],
+        ['own', 1],
+      ],
+      [],
+    ]);
     expect(await device.ops()).toEqual(before);
+  });
+
+  it('are undone without the player’s other changes', async () => {
+    const { server, device, ids } = await manyRefused(3);
+    server.characters.add(9);
+    await device.tap('bestiary', 4, 40, 9);
+    const { action } = await retryDeadLetters(device.database, device.context(), ids);
+    await device.heal();
+    expect((await undoDeadLetters(device.database, device.context(), action)).changes).toHaveLength(3);
+    await device.heal();
+    expect([...values(server, 9), server.value('bestiary', 4, 9)]).toEqual([0, 0, 0, 40]);
+  });
+
+  it('of one note are joined in the order in which they were written', async () => {
+    const { device } = await refused();
+    const note = { list: 'notes.quests', item: 4, value: 1 };
+    const first = await refusedIn(device, { ...note, text: 'Bring a shovel' });
+    const second = await refusedIn(device, { ...note, text: 'Ask Brewster' });
+    await device.database.outbox.update(second, { place: 1, at: '2026-01-01T12:00:01.000Z' });
+    await retryDeadLetters(device.database, device.context(), [second, first]);
+    expect(await newestText(device)).toBe('Bring a shovel\nAsk Brewster');
   });
 
   it('of two characters for one item are both kept when moved to a third', async () => {
