@@ -75,6 +75,7 @@ describe('a result', () => {
     await device.tap('bestiary', 21, 30);
     await apply(await take(), { results: [applied(30, 11, { by: PHONE })] });
     expect(await device.mirror()).toMatchObject([{ value: 30, version: 11, op: null, by: PHONE.device }]);
+    expect((await device.database.activity.toArray()).map(({ kind }) => kind)).toEqual(['own']);
   });
 
   it('of a choice that replaced another device’s is the player’s own', async () => {
@@ -141,6 +142,34 @@ describe('a result', () => {
       { kind: 'gone', item: 22, code: 'gone' },
     ]);
     expect(await device.mirror()).toEqual([]);
+  });
+
+  it('that refuses a switch of the character leaves nothing to decide', async () => {
+    await device.tap('settings', 1, 9);
+    await apply(await take(), { results: [{ outcome: 'rejected', code: 'bad_value', value: 3, version: 11 }] });
+    expect(await device.ops()).toEqual([]);
+    expect(await device.sees('settings', 1)).toBe(3);
+    expect((await device.database.activity.toArray()).map(({ kind }) => kind)).toEqual(['own']);
+  });
+
+  it('that replaces another device’s note reports the note', async () => {
+    await note('mine');
+    await apply(await take(), { results: [applied(1, 11, { by: PHONE, replaced: { value: 1, text: 'theirs' } })] });
+    expect((await device.database.activity.toArray()).at(-1)).toMatchObject({ kind: 'merged', beforeText: 'theirs' });
+  });
+
+  it('removes only its own op from the queue', async () => {
+    for (const item of [21, 22, 23]) await device.tap('bestiary', item, 30);
+    const [, second] = await device.ops();
+    const batch = await device.store().takeBatch(10, false, device.now, second === undefined ? [] : [second]);
+    await apply(batch, { results: [applied(30, 11), applied(30, 12)] });
+    expect(await device.ops()).toEqual([second]);
+  });
+
+  it('does not replace a newer value among the changes of the same reply', async () => {
+    await device.tap('bestiary', 21, 30);
+    await apply(await take(), { results: [applied(30, 11)], changes: [change(50, 12)] });
+    expect(await device.mirror()).toMatchObject([{ value: 50, version: 12 }]);
   });
 
   it('of an add gives its undo the written version; of a value or a merged add it does not', async () => {
@@ -222,6 +251,13 @@ describe('a change', () => {
     expect((await device.mirror()).filter(({ version }) => version !== 5)).toEqual(rows);
   });
 
+  it('of a new item is stored among many others', async () => {
+    const others = Array.from({ length: 20 }, (_, item) => registerRow({ item }));
+    await device.database.registers.bulkPut(others);
+    await apply(await take(), { changes: [change(1, 11)] });
+    expect(await device.mirror()).toMatchObject([...others, { item: 21, value: 1 }]);
+  });
+
   it('without a label leaves the known origin of its version', async () => {
     await device.database.registers.bulkPut([registerRow({ by: PHONE.device }), registerRow({ item: 22, op: 'own' })]);
     await apply(await take(), { changes: [change(40, 5), change(40, 5, { item: 22, by: PHONE.device })] });
@@ -243,6 +279,45 @@ describe('a reply', () => {
     expect((await device.mirror())[0]?.revision).toBe(revision + 1);
     await apply(await take(), { deleted: [7] });
     expect(await readSync(device.database)).toMatchObject({ revision: revision + 2, resets: resets + 1 });
+  });
+
+  it('ends every wait and failure', async () => {
+    await setSync({
+      epoch: 'epoch-1',
+      cursor: 10,
+      nextTryAt: device.now + 1000,
+      waitIsOrdered: true,
+      failures: 3,
+      failure: 'server',
+      lastError: 'Closed for a moment.',
+      halt: 'signIn',
+    });
+    await apply(await take());
+    expect(await readSync(device.database)).toMatchObject({
+      nextTryAt: null,
+      waitIsOrdered: false,
+      unanswered: false,
+      failures: 0,
+      failure: null,
+      lastError: null,
+      halt: null,
+      lastContactAt: device.now,
+    });
+  });
+
+  it('settles an owed pull with its last page, but not a pull that was requested during the call', async () => {
+    const owed = async () => (await readSync(device.database)).owesPull;
+    await device.store().putOff('manual', null);
+    const first = await owed();
+    await apply(await take(), { more: true });
+    expect(await owed()).toBe(first);
+    const last = await take();
+    await device.store().putOff('manual', null);
+    const second = await owed();
+    await apply(last);
+    expect([await owed(), second === first]).toEqual([second, false]);
+    await apply(await take());
+    expect(await owed()).toBeNull();
   });
 
   it('never lowers the cursor', async () => {
@@ -343,6 +418,48 @@ describe('a reply with another history', () => {
       { item: 2, value: 0, version: 0, aside: { value: 60, version: 6 } },
     ]);
     expect(await readSync(device.database)).toMatchObject({ branch: 5, firstPullComplete: false, resets: 1 });
+  });
+
+  it('marks the waiting ops as copied, and no refused one', async () => {
+    await recorded();
+    await device.tap('bestiary', 4, 30);
+    const [, second] = await device.ops();
+    await device.database.outbox.update(second?.id ?? '', { state: 'dead' });
+    await apply(await take(), replaced(5, true));
+    expect((await device.ops()).map(({ copied }) => copied)).toEqual([1, null]);
+  });
+
+  it('continues after the number that it names, or under a new client id if it names none', async () => {
+    await recorded();
+    const { request } = await take();
+    await apply(await take(0), replaced(5, true, { acked: 3 }));
+    const second = await take(0);
+    expect(second.request).toMatchObject({ client: request.client, acked: 3 });
+    const { acked: _unknown, ...unnamed } = replaced(4, true);
+    await apply(second, unnamed);
+    const third = await take(0);
+    expect(third.request.client).not.toBe(request.client);
+    expect(third.request.acked).toBe(0);
+  });
+
+  it('restores a value set aside to which more was added since', async () => {
+    await recorded();
+    await device.add('bestiary', 2, 5);
+    await apply(await take(), replaced(5, false));
+    expect((await device.ops()).map(({ item, value, add }) => [item, add ?? value])).toEqual([
+      [2, 60],
+      [3, 30],
+      [2, 5],
+    ]);
+    expect(await device.sees('bestiary', 2)).toBe(65);
+  });
+
+  it('and another one keep what a newer version of the app has recorded', async () => {
+    await device.database.registers.put(registerRow({ list: 'pets', version: 6, value: 2 }));
+    await apply(await take(), replaced(5, true));
+    await apply(await take(), { epoch: 'epoch-from-5', changes: [change(3, 8, { list: 'pets' })], more: true });
+    await apply(await take(), replaced(5, false, { epoch: 'epoch-3' }));
+    expect(await device.ops()).toMatchObject([{ list: 'pets', value: 3 }]);
   });
 
   it('leaves changes alone that were seen up to the branch', async () => {

@@ -101,7 +101,7 @@ function isOutdated(sync: SyncRow, { request, resets }: Batch, reply: SyncReply)
   if (resets !== sync.resets) return true;
   if (reply.branch !== undefined) return request.epoch !== sync.epoch;
   // A reply contains only changes after its request's cursor, so the mirror must be complete up to there.
-  if (request.cursor !== null && (sync.cursor === null || request.cursor > sync.cursor)) return true;
+  if ((request.cursor ?? 0) > (sync.cursor ?? 0)) return true;
   return sync.epoch !== null && reply.epoch !== sync.epoch;
 }
 

@@ -29,7 +29,7 @@ export function gate(sync: SyncRow, trigger: Trigger, now: number): Gate {
   // The clock was set back, so the stored time is invalid.
   if (sync.nextTryAt - now > longest) return { open: true };
   if (sync.waitIsOrdered || trigger === 'retry') return { open: false, until: sync.nextTryAt };
-  const sinceLast = sync.lastTryAt === null ? Number.POSITIVE_INFINITY : now - sync.lastTryAt;
-  if (sinceLast >= SKIP_INTERVAL_MS || sinceLast < 0) return { open: true };
-  return { open: false, until: Math.min(sync.nextTryAt, now - sinceLast + SKIP_INTERVAL_MS) };
+  const lastTryAt = sync.lastTryAt ?? 0;
+  if (now - lastTryAt >= SKIP_INTERVAL_MS || now < lastTryAt) return { open: true };
+  return { open: false, until: Math.min(sync.nextTryAt, lastTryAt + SKIP_INTERVAL_MS) };
 }

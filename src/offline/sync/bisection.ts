@@ -14,7 +14,7 @@ export function unsuspicious(cap: number): Bisection {
 
 /** Returns the size of the next batch. */
 export function nextSize({ cap, suspects }: Bisection): number {
-  return Math.min(cap, suspects > 1 ? Math.ceil(suspects / 2) : suspects === 1 ? 1 : cap);
+  return Math.min(cap, suspects > 0 ? Math.ceil(suspects / 2) : cap);
 }
 
 /** Continues after the oldest `size` ops were refused together. A single one is the invalid one: set it aside and call `afterFind`. */

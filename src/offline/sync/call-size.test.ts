@@ -16,8 +16,8 @@ describe('the size limit of calls', () => {
     expect(afterTimeOut(FRESH, 54_000).batchBytes).toBe(27_000);
   });
 
-  it('is halved after a small call timed out, since its reply may have been large', () => {
-    expect(afterTimeOut(FRESH, 300).batchBytes).toBe(MAX_SYNC_BYTES / 2);
+  it.each([300, 2048])('is halved after a small call of %i bytes timed out: its reply may be large', (bytes) => {
+    expect(afterTimeOut(FRESH, bytes).batchBytes).toBe(MAX_SYNC_BYTES / 2);
   });
 
   it.each([2048, 2100, 4000])('is never less than 2 KiB, after a time-out of %i bytes', (bytes) => {
@@ -52,6 +52,13 @@ describe('the size limit of calls', () => {
     }
     expect([...limits]).toEqual([4000, 6000, 7000]);
     expect(afterFullCalls(size, 4).batchBytes).toBe(14_000);
+  });
+
+  it.each([
+    [10_000, 9000],
+    [9990, 8000],
+  ])('is raised halfway to %i if that is at least an eighth', (slowBytes, raised) => {
+    expect(afterFullCalls({ ...FRESH, batchBytes: 8000, slowBytes }, 3).batchBytes).toBe(raised);
   });
 
   it('never exceeds the largest call that the server accepts', () => {

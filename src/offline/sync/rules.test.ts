@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SyncReply } from '#core/contract/sync/sync.ts';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { verdictOf } from './answers.ts';
-import { BACKOFF_CAP_MS, backoffDelay, gate } from './backoff.ts';
-import { afterRefusal, afterSuccess, nextSize, unsuspicious } from './bisection.ts';
+import { BACKOFF_CAP_MS, backoffDelay, gate, ORDERED_CAP_MS } from './backoff.ts';
+import { afterFind, afterRefusal, afterSuccess, afterTooLarge, nextSize, unsuspicious } from './bisection.ts';
 import { deviceLabel } from './device-label.ts';
 
 describe('the verdict of an answer', () => {
@@ -76,11 +76,27 @@ describe('the wait', () => {
     ['a trigger under Retry-After', { ...waiting, waitIsOrdered: true }, 'online', 50_000, false],
     ['a wait longer than any could be', { ...waiting, nextTryAt: 10_000_000 }, 'retry', 50_000, true],
     ['a last try in the future', { ...waiting, lastTryAt: 90_000 }, 'tap', 50_000, true],
+    ['the longest wait', { ...waiting, nextTryAt: 50_000 + BACKOFF_CAP_MS }, 'retry', 50_000, false],
+    ['a wait by a real clock', { ...waiting, nextTryAt: 1_000_100_000 }, 'retry', 1_000_000_000, false],
+    [
+      'the longest Retry-After',
+      { ...waiting, nextTryAt: 50_000 + ORDERED_CAP_MS, waitIsOrdered: true },
+      'online',
+      50_000,
+      false,
+    ],
+    ['a last try just now', waiting, 'tap', 40_000, false],
     ['a halt and a tap', { ...FRESH_SYNC, halt: 'signIn' }, 'tap', 0, false],
     ['a halt and a login', { ...FRESH_SYNC, halt: 'signIn' }, 'login', 0, true],
     ['a halt and a new start', { ...FRESH_SYNC, halt: 'reload' }, 'start', 0, true],
   ] as const)('%s → open is decided', (_case, sync, trigger, now, open) => {
     expect(gate(sync, trigger, now).open).toBe(open);
+  });
+
+  it('ends 5 s after the last try for a trigger, and not later than for the timer', () => {
+    expect(gate(waiting, 'retry', 42_000)).toEqual({ open: false, until: 100_000 });
+    expect(gate(waiting, 'online', 42_000)).toEqual({ open: false, until: 45_000 });
+    expect(gate({ ...waiting, nextTryAt: 43_000 }, 'online', 42_000)).toEqual({ open: false, until: 43_000 });
   });
 });
 
@@ -104,6 +120,22 @@ describe('the search for an invalid op', () => {
       }
       expect(requests).toBeLessThanOrEqual(Math.ceil(Math.log2(count)) * 2 + 2);
     }
+  });
+});
+
+describe('the size of batches', () => {
+  it('is the largest again once all suspects are judged, or the invalid op is found', () => {
+    const search = afterRefusal(unsuspicious(1000), 10);
+    expect(nextSize(search)).toBe(5);
+    expect(nextSize(afterSuccess(search, 5))).toBe(3);
+    expect(nextSize(afterSuccess(afterSuccess(search, 5), 5))).toBe(1000);
+    expect(nextSize(afterSuccess(search, 20))).toBe(1000);
+    expect(nextSize(afterFind(search))).toBe(1000);
+  });
+
+  it('is half of what was too large, and at least 1', () => {
+    expect([10, 5, 1].map((size) => nextSize(afterTooLarge(unsuspicious(1000), size)))).toEqual([5, 2, 1]);
+    expect(nextSize(afterTooLarge(afterRefusal(unsuspicious(1000), 100), 10))).toBe(5);
   });
 });
 
