@@ -4,11 +4,13 @@ import { sendWritten } from '#offline/api/contact/contact-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { type ContactRow, DeviceDatabase, type DeviceUser, type Written } from '#offline/database/device-database.ts';
 import { storeIdentity } from '#offline/database/identity-store.ts';
+import { countMessages } from './count-messages.ts';
 import { createMessageDelivery } from './deliver-messages.ts';
 import {
   countWaiting,
   deleteMessage,
   forgetMessages,
+  observeMessages,
   readMessages,
   recordAnnounced,
   restoreMessage,
@@ -37,7 +39,8 @@ afterEach(() => device.close());
 
 const textOf = (row: ContactRow) => (row.kind === 'message' ? row.message : row.value);
 
-const deliver = () =>
+const deliver = () => deliveryOf()();
+const deliveryOf = (random = 0) =>
   createMessageDelivery(device, {
     send: (message) => {
       sent.push(textOf(message));
@@ -49,8 +52,8 @@ const deliver = () =>
       return turn;
     },
     clock: () => now,
-    random: () => 0,
-  })();
+    random: () => random,
+  });
 
 const user = (username: string): DeviceUser => ({
   id: 1,
@@ -159,6 +162,62 @@ describe('the server', () => {
     expect(await deliver()).toEqual({ kind: 'done' });
   });
 
+  it.each<[string, number]>([
+    ['server', 413],
+    ['notOurs', 403],
+  ] as const)('that a proxy answers for (%s, %i) gets it later', async (kind, status) => {
+    await write('First');
+    answer = () => Promise.reject(new ApiFailure(kind as 'server', 'No.', status));
+    expect(await deliver()).toMatchObject({ kind: 'wait' });
+    expect(await readMessages(device)).toMatchObject([{ refused: null, message: 'First' }]);
+  });
+
+  it('is tried again after an hour, however long it asks to wait', async () => {
+    await write('One too many');
+    refuse(429, { retryAfter: 5 * HOUR });
+    expect(await deliver()).toEqual({ kind: 'wait', until: now + HOUR });
+    expect(await deliver()).toMatchObject({ kind: 'wait' });
+    expect(sent).toHaveLength(1);
+    now += HOUR;
+    await deliver();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is tried less and less often while it fails, and again at once after a success', async () => {
+    await write('First');
+    refuse(503);
+    const run = deliveryOf(0.5);
+    const waits: number[] = [];
+    const wait = async () => {
+      const end = await run();
+      if (end.kind === 'wait') waits.push(end.until - now);
+    };
+    for (let attempt = 0; attempt < 4; attempt += 1) await wait();
+    expect(waits).toEqual([1000, 2000, 4000, 8000]);
+    answer = async () => 'LM-4KXQ7P';
+    await wait();
+    await write('Second');
+    refuse(503);
+    await wait();
+    expect(waits).toEqual([1000, 2000, 4000, 8000, 1000]);
+  });
+
+  it('is tried early without a requested wait, also if the clock was set back', async () => {
+    await write('First');
+    refuse(503);
+    await deliver();
+    now -= NOW / 2;
+    await deliver();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('gets nothing if the device fails, and the message stays', async () => {
+    await write('First');
+    answer = () => Promise.reject(new TypeError('No storage.'));
+    await expect(deliver()).rejects.toThrow('No storage.');
+    expect(await readMessages(device)).toMatchObject([{ refused: null, message: 'First' }]);
+  });
+
   it('is tried early if the clock was set back', async () => {
     await write('One too many');
     refuse(429, { retryAfter: HOUR });
@@ -209,6 +268,13 @@ describe('a message of an account', () => {
     await logIn('Rowan');
     await deliver();
     expect(sent).toEqual(['A guest’s', 'Rowan’s']);
+    await write('Another guest’s');
+    await deliver();
+    await storeIdentity(device, { kind: 'signedOut' }, now);
+    await write('Rowan’s second', 'Rowan');
+    await write('A third guest’s');
+    await deliver();
+    expect(sent.slice(2)).toEqual(['Another guest’s', 'A third guest’s']);
   });
 
   it('is counted until it is accepted, a refused one separately', async () => {
@@ -301,6 +367,69 @@ describe('a message that is deleted', () => {
     await deliver();
     expect(sent).toHaveLength(1);
   });
+});
+
+it('messages are counted, and listed again after each change', async () => {
+  const observe = (lists: string[][]) =>
+    observeMessages(
+      device,
+      (messages) => lists.push(messages.map(textOf)),
+      (error) => expect.unreachable(String(error)),
+    );
+  const [first, second]: [string[][], string[][]] = [[], []];
+  const stopFirst = observe(first);
+  const stopSecond = observe(second);
+  await expect.poll(() => first.at(-1)).toEqual([]);
+  await write('First');
+  await expect.poll(() => first.at(-1)).toEqual(['First']);
+  stopFirst();
+  await write('Second');
+  await expect.poll(() => second.at(-1)).toEqual(['First', 'Second']);
+  expect(first.at(-1)).toEqual(['First']);
+  expect(await countMessages(device)).toBe(2);
+  stopSecond();
+});
+
+it('a message is sent to the operator, and a report to the editors, each with what was typed', async () => {
+  const calls: [string, unknown][] = [];
+  const api = createApi({
+    token: memoryTokenStore(),
+    clock: () => now,
+    fetch: async (path, init) => {
+      if (init?.method !== 'POST') return new Response(null, { status: 204, headers: { 'X-CSRF-TOKEN': 'token' } });
+      calls.push([String(path), JSON.parse(String(init.body))]);
+      const headers = new Headers(init.headers);
+      if (headers.get('X-CSRF-TOKEN') !== 'token') return new Response(null, { status: 500 });
+      return Response.json({ message: 'Thanks.', data: { reference: 'LM-4KXQ7P' } });
+    },
+  });
+  answer = (message) => sendWritten(api, message);
+  await logIn('Rowan');
+  const report = {
+    id: crypto.randomUUID(),
+    section: 'bestiary',
+    item: 21,
+    field: 'speed',
+    value: '68',
+    source: 'Seen.',
+  };
+  const names = { kind: 'report', itemName: 'Rat', fieldName: 'Speed' };
+  await storeMessage(device, { ...report, ...names } as Written, { account: 'Rowan', now });
+  const id = await write('The map of Edron is blank.');
+  expect(await deliver()).toEqual({ kind: 'done' });
+  const message = { topic: 'bug', email: 'elyra@example.org', message: 'The map of Edron is blank.' };
+  expect(calls).toEqual([
+    ['/api/v1/data-reports', report],
+    ['/api/v1/contact', { id, ...message, about: '/mounts', website: '' }],
+  ]);
+  expect((await readMessages(device)).map(({ reference }) => reference)).toEqual(['', 'LM-4KXQ7P']);
+});
+
+it('a message that was not sent stays, however old it is', async () => {
+  await write('First', 'Rowan');
+  now += 400 * DAY;
+  await deliver();
+  expect(await readMessages(device)).toMatchObject([{ message: 'First' }]);
 });
 
 it('numbers are stored for a month', async () => {

@@ -98,5 +98,5 @@ export function createBrowserMessageDelivery(device: DeviceDatabase, api: Api): 
 
 /** Whether the status means that the server will never accept this message. */
 function isRefusal(status: number | null): boolean {
-  return status !== null && status >= 400 && status < 500 && !TEMPORARY.has(status);
+  return status !== null && status < 500 && !TEMPORARY.has(status);
 }
