@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import type { OpRow } from '#offline/database/progress-database.ts';
 import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
-import { type Dates, datesOf, joinDates, observeNote, observeOwnDates } from './observe-item.ts';
+import { type Dates, datesOf, joinDates, observeNote, observeOwnDates, observeRefused } from './observe-item.ts';
 
 const NOTE = { character: 0, list: 'notes.quests', item: 7 };
 const NOON = Date.parse('2026-01-01T12:00:00Z');
@@ -67,6 +68,35 @@ it('reports when an item was first recorded and last changed on this device, wit
   device.now = NOON + 3 * HOUR;
   await device.tap('bestiary', 3, 0);
   await expect.poll(() => dates).toEqual({ first: NOON + HOUR, last: NOON + 3 * HOUR });
+  stop();
+});
+
+it('reports the newest change that was refused or is for a newer version, and no waiting one', async () => {
+  const device = new OfflineDevice(new MemorySyncServer());
+  let refused: OpRow | null | undefined;
+  const stop = observeRefused(
+    device.database,
+    [
+      { character: 0, list: 'bestiary', item: 3 },
+      { character: 0, list: 'bestiaryStage', item: 3 },
+    ],
+    (op) => {
+      refused = op;
+    },
+    unreachable,
+  );
+  await device.tap('bestiary', 3, 10);
+  await device.tap('bestiaryStage', 3, 1);
+  await device.tap('bestiary', 4, 10);
+  await device.add('bestiary', 3, 1);
+  await expect.poll(() => refused).toBeNull();
+  const [first, second, other] = await device.ops();
+  for (const op of [first, other]) await device.database.outbox.update(op?.id ?? '', { state: 'dead' });
+  await expect.poll(() => refused?.id).toBe(first?.id);
+  await device.database.outbox.update(second?.id ?? '', { state: 'parked' });
+  await expect.poll(() => refused?.id).toBe(second?.id);
+  await device.database.outbox.delete(second?.id ?? '');
+  await expect.poll(() => refused?.id).toBe(first?.id);
   stop();
 });
 

@@ -42,6 +42,29 @@ it('pending changes are reported in order, with the values before and now', asyn
   expect([known.valueBefore('mounts', 369), known.value('mounts', 369)]).toEqual([0, 1]);
 });
 
+it('pending numbers to add are reported on top of each other', async () => {
+  const device = new OfflineDevice(new MemorySyncServer());
+  await device.tap('bestiary', 4, 10);
+  await device.drain();
+  const head = (await readSync(device.database)).cursor ?? 0;
+  await device.add('bestiary', 4, 5);
+  await device.add('bestiary', 4, 2);
+  await device.tap('bestiary', 5, 1);
+  const known = await beyond(device, head);
+  expect(changesOf(known)).toEqual([
+    ['bestiary', 4, 10, 15],
+    ['bestiary', 4, 15, 17],
+    ['bestiary', 5, 0, 1],
+  ]);
+  expect([known.valueBefore('bestiary', 4), known.value('bestiary', 4)]).toEqual([10, 17]);
+  expect(known.changes.map(({ source, deviceAt }) => [source, deviceAt])).toEqual([
+    ['tap', device.now - 3],
+    ['tap', device.now - 2],
+    ['tap', device.now - 1],
+  ]);
+  expect([known.valueBefore('bestiary', 9), known.value('bestiary', 9)]).toEqual([0, 0]);
+});
+
 it('an acknowledged change is reported until the response includes it', async () => {
   const device = new OfflineDevice(new MemorySyncServer());
   await device.tap('bestiary', 4, 10);

@@ -3,7 +3,7 @@ import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { undoNewest } from '../undo.ts';
-import { observePlayers, type PlayerLists, type PlayersListName } from './observe-players.ts';
+import { observePlayers, type PlayerLists, type PlayersListName, readPlayerName } from './observe-players.ts';
 
 const THALOR = 7;
 
@@ -46,4 +46,19 @@ it('following is reverted by the newest undo, whichever character is current', a
   const undo = () => undoNewest(device.database, device.context(), THALOR);
   expect((await undo())?.changes).toMatchObject([{ list: 'following', item: 11 }]);
   expect((await undo())?.changes).toMatchObject([{ list: 'titles', item: 1 }]);
+});
+
+it('the name of a player is known as long as this device has a trace of it', async () => {
+  const device = new OfflineDevice(new MemorySyncServer());
+  const name = (item: number) => readPlayerName(device.database, item);
+  await device.tap('titles', 11, 1);
+  expect(await name(11)).toBeNull();
+  await record(device, 'following', 11, 'Elyra');
+  await record(device, 'blocked', 12, 'Thorne');
+  expect([await name(11), await name(12), await name(13)]).toEqual(['Elyra', 'Thorne', null]);
+  await device.drain();
+  expect([await name(11), await name(12)]).toEqual(['Elyra', 'Thorne']);
+  await record(device, 'following', 11, null);
+  await device.drain();
+  expect(await name(11)).toBe('Elyra');
 });
