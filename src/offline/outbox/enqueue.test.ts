@@ -151,6 +151,23 @@ describe('recording a change', () => {
     expect(await device.sees('bestiary', 1)).toBe(0);
   });
 
+  it('records the last of several values of a register, even if one before cancels another', async () => {
+    const { device, context } = setUp();
+    await device.drain();
+    await enqueue(device.database, context, [wanted(), wanted({ value: 0 }), wanted()]);
+    expect((await device.ops()).map(({ value }) => value)).toEqual([1]);
+    expect(await device.sees('titles', 1)).toBe(1);
+  });
+
+  it('limits a number to add to what changes the shown one, so that undo restores it', async () => {
+    const { device } = setUp();
+    await device.tap('bestiary', 1, 3);
+    await device.add('bestiary', 1, -9);
+    expect((await device.ops()).map(({ value, add }) => add ?? value)).toEqual([3, -3]);
+    await device.undo();
+    expect(await device.sees('bestiary', 1)).toBe(3);
+  });
+
   it('records a copy as it was: with its time and its number, and next to what is waiting', async () => {
     const { device, context } = setUp();
     const copyOf = '2026-01-01T00:00:00.000Z';
@@ -310,6 +327,7 @@ describe('the history of changes', () => {
     await device.database.activity.add(mergedEntry(1));
     for (let item = 0; item < 10; item += 1) await device.tap('titles', item, 1);
     await enqueue(device.database, context, bulk(30, 'all'));
+    await device.database.activity.add(mergedEntry(2));
     await device.store().dropActivity();
     const [own, merged] = await readActivity(device.database);
     expect([own.map(({ entries }) => entries.length), merged]).toEqual([[30, 1, 1, 1, 1], []]);

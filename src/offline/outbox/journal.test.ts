@@ -131,6 +131,57 @@ describe('entries of the journal', () => {
     ]);
   });
 
+  it('of several pages are recorded in the order of the taps, and those of one page in its order', async () => {
+    const database = openDatabase();
+    const sameMoment = [entryOf(2, 1, 9, { at: 20 }), entryOf(1, 1, 3, { at: 20 })];
+    const otherPage = entryOf(7, 1, 4, { at: 10 });
+    await recordJournal(database, context.newId, [...sameMoment, otherPage]);
+    const entries = await database.activity.toArray();
+    expect(entries.map(({ after }) => after)).toEqual([4, 3, 9]);
+  });
+
+  /** Another page has set item 1 to 7, five ms after the first tap. */
+  async function changedElsewhere() {
+    const database = openDatabase();
+    await enqueue(database, { ...context, clock: () => 5 }, [wanted(1, 7)]);
+    return database;
+  }
+  const firstItem = async (database: ProgressDatabase) =>
+    (await recorded(database)).flatMap(([item, value]) => (item === 1 ? [value] : []));
+
+  it('replace what another page has recorded before the tap', async () => {
+    const database = await changedElsewhere();
+    await recordJournal(database, context.newId, [entryOf(10, 1, 8)]);
+    expect(await firstItem(database)).toEqual([8]);
+  });
+
+  it('replace what its own page had recorded before, even if the clock was set back since', async () => {
+    const database = await changedElsewhere();
+    await recordJournal(database, context.newId, [entryOf(1, 1, 8, { after: 1 })]);
+    expect(await firstItem(database)).toEqual([8]);
+  });
+
+  it('do not replace later choices, although another entry was made after these', async () => {
+    const database = await changedElsewhere();
+    await recordJournal(database, context.newId, [entryOf(1, 1, 6), entryOf(8, 2, 6, { after: 1 })]);
+    expect(await firstItem(database)).toEqual([7]);
+  });
+
+  it('do not replace later choices, although outcomes of the server followed these', async () => {
+    const database = await changedElsewhere();
+    const [own] = await database.activity.toArray();
+    if (own === undefined) throw new Error('There is no entry.');
+    await database.activity.add({ ...own, id: own.id + 1, kind: 'merged', item: 3 });
+    await recordJournal(database, context.newId, [entryOf(1, 1, 6)]);
+    expect(await firstItem(database)).toEqual([7]);
+  });
+
+  it('do not replace later choices, although the storage was emptied before these', async () => {
+    const database = await changedElsewhere();
+    await recordJournal(database, context.newId, [entryOf(1, 1, 6, { after: 9 })]);
+    expect(await firstItem(database)).toEqual([7]);
+  });
+
   it('of a joint change are recorded together and once, except for values changed since', async () => {
     const database = openDatabase();
     const group = context.newId();
@@ -197,6 +248,7 @@ describe('entries of the journal', () => {
       'several, one of them on a list that this version does not know',
       { ...entryOf(1, 1), wanted: [wanted(1), { ...wanted(2), list: 'spells' }] },
     ],
+    ['something without an id', { ...entryOf(1, 1), id: 7 }],
     ['a character that is none', entryOf(1, 1, 1, { wanted: [{ ...wanted(1), character: Number.NaN }] })],
   ])('are recorded next to an entry of %s, which stays in the journal', async (_case, odd) => {
     const database = openDatabase();
