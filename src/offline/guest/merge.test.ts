@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { discardProgress } from '#offline/outbox/discard.ts';
+import { undoNewest } from '#offline/outbox/undo.ts';
 import { exportUnsent, importUnsent } from '#offline/outbox/unsent-file.ts';
 import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { guestOfFile } from '#tests/builders/devices/guest-of-file.ts';
 import { killedAt } from '#tests/builders/devices/killed-store.ts';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
-import { declineMerge, discardGuest, readGuest, shouldAsk } from './guest-progress.ts';
+import { declineMerge, discardGuest, type ListCount, observeGuest, readGuest, shouldAsk } from './guest-progress.ts';
 import {
   beginMerge,
   copyIntoAccount,
@@ -17,6 +18,7 @@ import {
   MergeInProgress,
   mergeGuest,
   NotDownloaded,
+  observeNew,
 } from './merge.ts';
 
 const { guest, context, tick, count, emptied } = guestOfFile();
@@ -47,6 +49,30 @@ describe('progress without an account', () => {
       ],
     });
     expect(await guest.outbox.count()).toBe(2);
+  });
+
+  it('is reported again after every change', async () => {
+    let total: number | undefined;
+    const stop = observeGuest(
+      guest,
+      (snapshot) => {
+        total = snapshot.total;
+      },
+      (error) => expect.unreachable(String(error)),
+    );
+    await expect.poll(() => total).toBe(0);
+    await tick('achievements', 1, 1);
+    await expect.poll(() => total).toBe(1);
+    stop();
+  });
+
+  it('is offered after it was declined when there was none, but not while it is being merged', async () => {
+    await declineMerge(guest, 'hero');
+    await tick('achievements', 1, 1);
+    expect(shouldAsk(await readGuest(guest), 'hero')).toBe(true);
+    const { device } = await signedIn();
+    await beginMerge(guest, device.database, context, 7);
+    expect(shouldAsk(await readGuest(guest), 'hero')).toBe(false);
   });
 
   it('is offered once per account, and again after something was added', async () => {
@@ -124,6 +150,68 @@ describe('merging into an account', () => {
     expect(await device.sees('titles', 1, 7)).toBe(0);
     await device.heal();
     expect(server.value('titles', 1, 7)).toBe(0);
+  });
+
+  it('is offered with what the character does not have yet, once the account is on this device', async () => {
+    const device = new OfflineDevice(new MemorySyncServer());
+    let counts: readonly ListCount[] | null | undefined;
+    const stop = observeNew(
+      guest,
+      device.database,
+      7,
+      (known) => {
+        counts = known;
+      },
+      (error) => expect.unreachable(String(error)),
+    );
+    await expect.poll(() => counts).toBeNull();
+    await device.drain();
+    await expect.poll(() => counts).toEqual([]);
+    await device.tap('titles', 1, 1, 7);
+    await device.tap('bestiary', 21, 50, 7);
+    await device.tap('bestiary', 22, 50, 7);
+    await device.tap('bestiary', 23, 50, 7);
+    const note = { character: 7, list: 'notes.titles', item: 1, value: 1, text: 'a'.repeat(1500) } as const;
+    await enqueue(device.database, context, [{ ...note, source: 'tap', group: null }]);
+    await tick('titles', 1, 1);
+    await tick('titles', 2, 1);
+    await tick('bestiary', 21, 30);
+    await tick('bestiary', 22, 60);
+    await count(23, 5);
+    await tick('notes.titles', 1, 1, 'b'.repeat(1500));
+    await expect
+      .poll(() => counts)
+      .toEqual([
+        { list: 'titles', count: 1 },
+        { list: 'bestiary', count: 2 },
+        { list: 'notes.titles', count: 1 },
+      ]);
+    stop();
+  });
+
+  it('brings the followed players to the account, whichever character was chosen', async () => {
+    const { device } = await signedIn();
+    await device.tap('titles', 1, 1);
+    await tick('following', 11, 1, 'Elyra');
+    await mergeGuest(guest, device.database, context, 7);
+    expect((await device.ops()).map(({ character, list, text }) => [character, list, text])).toEqual([
+      [0, 'titles', null],
+      [0, 'following', 'Elyra'],
+    ]);
+  });
+
+  it('leaves nothing to undo in the guest, and what was recorded meanwhile', async () => {
+    const { device } = await signedIn();
+    await tick('achievements', 1, 1);
+    const intent = await beginMerge(guest, device.database, context, 7);
+    await tick('achievements', 2, 1);
+    await copyIntoAccount(guest, device.database, context, intent);
+    await emptyGuest(guest, { ...intent, id: 'another' });
+    expect((await readGuest(guest)).total).toBe(2);
+    await emptyGuest(guest, intent);
+    expect((await guest.outbox.toArray()).map(({ item }) => item)).toEqual([2]);
+    expect(await undoNewest(guest, context, 0)).toBeUndefined();
+    expect((await device.ops()).map(({ item }) => item)).toEqual([1]);
   });
 
   it('keeps both notes', async () => {
