@@ -323,8 +323,13 @@ describe('merging into an account', () => {
     await tick('achievements', 1, 1);
     const [op] = await guest.outbox.toArray();
     await guest.outbox.put({ ...(op ?? never()), list: 'relics', state: 'parked', code: 'unknown_list' });
-    expect(await mergeGuest(guest, device.database, context, 7)).toMatchObject({ added: 0, aside: 1 });
-    expect(await device.ops()).toMatchObject([{ list: 'relics', state: 'parked', code: 'unknown_list' }]);
+    await tick('titles', 1, 1);
+    await guest.outbox.where('state').equals('pending').modify({ v: 99, state: 'parked', code: 'newer_format' });
+    expect(await mergeGuest(guest, device.database, context, 7)).toMatchObject({ added: 0, aside: 2 });
+    expect(await device.ops()).toMatchObject([
+      { list: 'relics', state: 'parked', code: 'unknown_list' },
+      { list: 'titles', state: 'parked', code: 'newer_format', v: 99 },
+    ]);
   });
 
   it('goes to the account for which it was started, and to no other', async () => {

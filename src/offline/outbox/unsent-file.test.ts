@@ -132,6 +132,14 @@ describe('a file of unsent changes', () => {
     expect(await two.sees('bestiary', 21)).toBe(30);
   });
 
+  it('is recognised among the last fifty by its id', async () => {
+    const { one, two } = await twoDevices();
+    const file = parseUnsent(await fileOf(one));
+    for (let id = 0; id <= 50; id += 1) await importUnsent(two.database, two.context(), { ...file, id: `file-${id}` });
+    const again = (id: number) => importUnsent(two.database, two.context(), { ...file, id: `file-${id}` });
+    expect([(await again(1)).before, (await again(0)).before]).toEqual([true, false]);
+  });
+
   it('is undone in one step', async () => {
     const { one, two } = await twoDevices();
     await one.tap('titles', 1, 1);
