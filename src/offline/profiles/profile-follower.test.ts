@@ -113,4 +113,34 @@ describe('a displayed profile', () => {
     await follower.refresh();
     expect(last()?.seen?.profile.followers).toBe(1);
   });
+
+  it('stays if a later request fails', async () => {
+    const follower = follow();
+    await follower.refresh();
+    answer = unreachable;
+    await follower.refresh();
+    expect(last()).toMatchObject({ status: 'offline', seen: { seenAt: 1000, profile: VANE } });
+  });
+
+  it('is requested once more, however often it was wanted while a response was pending', async () => {
+    let requests = 0;
+    answer = (path) => {
+      if (!path.includes('/progress')) requests += 1;
+      return respond(profileOf('Thalor Vane', { followers: requests }))(path);
+    };
+    const follower = follow();
+    expect(follower.requestedAt).toBe(0);
+    await Promise.all([follower.refresh(), follower.refresh(), follower.refresh()]);
+    expect([states.length, requests, follower.requestedAt]).toEqual([2, 2, 1000]);
+    const before = answer;
+    let changed = false;
+    answer = (path) => {
+      // A change while the response is on its way.
+      if (!changed) queueMicrotask(() => void follower.refresh());
+      changed = true;
+      return before(path);
+    };
+    await follower.refresh();
+    expect([last()?.seen?.profile.followers, requests]).toEqual([4, 4]);
+  });
 });
