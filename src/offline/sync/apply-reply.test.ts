@@ -137,6 +137,10 @@ describe('a result', () => {
       { item: 22, state: 'dead', code: 'gone' },
     ]);
     const entries = await device.database.activity.toArray();
+    expect(entries.slice(0, 2)).toMatchObject([
+      { kind: 'own', code: 'full' },
+      { kind: 'own', code: 'gone' },
+    ]);
     expect(entries.slice(2)).toMatchObject([
       { kind: 'rejected', item: 21, code: 'full' },
       { kind: 'gone', item: 22, code: 'gone' },
