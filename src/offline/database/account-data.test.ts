@@ -68,6 +68,13 @@ describe('the data of an account', () => {
     expect(await signIn(device, named('Bryn', 2))).toBe('Bryn-2');
   });
 
+  it('stays the player’s if the account is renamed', async () => {
+    const device = new DeviceDatabase('claims-renamed');
+    await signIn(device, named('Sorrel', 1));
+    await tick('Sorrel');
+    expect(await signIn(device, named('Tansy', 1))).toBe('Sorrel');
+  });
+
   it('never is the guest’s, whose database has a similar name', async () => {
     const device = new DeviceDatabase('claims-4');
     await tick(GUEST);
@@ -77,6 +84,11 @@ describe('the data of an account', () => {
 });
 
 describe('data without an id, of an earlier version of the app', () => {
+  it('is not given to an account that was never signed in here, even if none of it was sent', async () => {
+    await tick('Yarrow');
+    expect(await signIn(new DeviceDatabase('claims-unsent'), named('Yarrow', 1))).toBe('Yarrow-1');
+  });
+
   it('belongs to the account that this device was last signed in to, if it confirms the name', async () => {
     const device = new DeviceDatabase('claims-5');
     const stored: DeviceUser = { ...named('Ash', 0), account: 'Ash' };

@@ -50,8 +50,13 @@ it('a hidden profile is deleted for every request that stored it, and no other p
   await storeProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 1);
   await storeProfile(database, { character: 'Thalor Vane' }, seen('Thalor Vane'), 2);
   await storeProfile(database, { username: 'thalor', character: 'Rowan' }, seen('Rowan'), 3);
+  await storeProfile(database, { username: 'other' }, seen('Thalor Vane', 2), 4);
   await deleteProfile(database, { character: 'thalor vane' });
-  expect((await database.profiles.toArray()).map(({ profile }) => profile.character.name)).toEqual(['Rowan']);
+  const left = (await database.profiles.toArray()).map(({ profile }) => [profile.id, profile.character.name]);
+  expect(left).toEqual([
+    [2, 'Thalor Vane'],
+    [1, 'Rowan'],
+  ]);
 });
 
 it("all profiles are deleted with the account's data", async () => {

@@ -120,6 +120,7 @@ describe('a displayed profile', () => {
     answer = unreachable;
     await follower.refresh();
     expect(last()).toMatchObject({ status: 'offline', seen: { seenAt: 1000, profile: VANE } });
+    expect(await readStoredProfile(database, QUERY)).toMatchObject({ seenAt: 1000 });
   });
 
   it('is requested once more, however often it was wanted while a response was pending', async () => {
