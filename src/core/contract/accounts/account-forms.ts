@@ -3,8 +3,8 @@
  * sections 5 and 9). Separate from account.ts, so that a page without a form does not load them.
  */
 import * as v from 'valibot';
-import { trimBlanks } from '#core/words/names.ts';
 import { MAX_USERNAME_LENGTH, USERNAME } from '#core/words/username.ts';
+import { trimmed } from '../tidied.ts';
 import { isReserved } from './reserved-names.ts';
 
 const MAX_EMAIL_LENGTH = 50;
@@ -14,7 +14,7 @@ const MAX_PASSWORD_LENGTH = 1024;
 
 const username = v.pipe(
   v.string('Username is required.'),
-  v.transform(trimBlanks),
+  trimmed,
   v.nonEmpty('Username is required.'),
   v.maxLength(MAX_USERNAME_LENGTH, `Username can have at most ${MAX_USERNAME_LENGTH} characters.`),
 );
@@ -39,7 +39,7 @@ const EMAIL =
 /** A new e-mail address. */
 export const email = v.pipe(
   v.string('Email is required.'),
-  v.transform(trimBlanks),
+  trimmed,
   v.nonEmpty('Email is required.'),
   v.maxLength(MAX_EMAIL_LENGTH, `Email can have at most ${MAX_EMAIL_LENGTH} characters.`),
   v.regex(EMAIL, 'Email must be a valid email address.'),

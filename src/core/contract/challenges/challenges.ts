@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { monthOf } from '#core/challenges/season.ts';
 import { MAX_CHARACTER_NAME } from '#core/words/character-name.ts';
-import { plainName } from '#core/words/names.ts';
+import { asPlainName } from '../tidied.ts';
 import { tierSchema } from './tiers.ts';
 
 /** Number of rows on a page of a ranking. */
@@ -224,7 +224,7 @@ export const REPORT_REASONS = ['too_fast', 'not_possible', 'name', 'other'] as c
 /** POST challenges/reports: reports an implausible row to staff. */
 export const reportSchema = v.object({
   /** Name of the character. */
-  character: v.pipe(v.string(), v.transform(plainName), v.maxLength(MAX_CHARACTER_NAME, 'There is no such character.')),
+  character: v.pipe(v.string(), asPlainName, v.maxLength(MAX_CHARACTER_NAME, 'There is no such character.')),
   reason: v.picklist(REPORT_REASONS, 'Choose a reason.'),
   text: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(MAX_REPORT_LENGTH, `At most ${MAX_REPORT_LENGTH} characters.`)),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { SEXES } from '#core/catalogue/sex.ts';
 import { CHARACTER_NAME, MAX_CHARACTER_NAME, MIN_CHARACTER_NAME } from '#core/words/character-name.ts';
 import { plainName } from '#core/words/names.ts';
+import { asPlainName } from '../tidied.ts';
 
 /** Maximum number of characters per account, far above what players have; limits storage on the server. */
 export const MAX_CHARACTERS = 50;
@@ -86,7 +87,7 @@ export function nameSchema(present: string | null, taken: readonly string[]) {
   };
   return v.pipe(
     v.string(CHARACTER_NAME_EMPTY),
-    v.transform(plainName),
+    asPlainName,
     v.custom<string>(
       (name) => fault(String(name)) === null,
       ({ input }) => fault(String(input)) ?? '',

@@ -1,8 +1,8 @@
 /** Profiles: the progress of one character as others see it (docs/api.md, section Profiles). */
 import * as v from 'valibot';
-import { plainName } from '#core/words/names.ts';
 import { tierSchema } from '../challenges/tiers.ts';
 import { API_BASE } from '../sync/protocol.ts';
+import { asPlainName } from '../tidied.ts';
 
 export { LATEST_GAINS } from '#core/progress/summary.ts';
 
@@ -19,7 +19,7 @@ const moment = v.string();
 /** Days (ISO 8601 dates, UTC) on which something was completed, oldest first. */
 const days = v.array(v.object({ day: v.string(), gains: count }));
 
-const queriedName = v.pipe(v.string(), v.transform(plainName));
+const queriedName = v.pipe(v.string(), asPlainName);
 /** Query of all profile requests, for a player's main character, a player's given character, or a verified character. */
 export const profileQuerySchema = v.object({
   username: v.optional(queriedName),
