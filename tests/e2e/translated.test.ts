@@ -26,6 +26,8 @@ async function translateAndRefuse({ context, expectTrouble }: Device): Promise<v
       window.tryEverything = (path, where) => (${tryEverything})(path, where, window.used, window.check);`,
   });
   expectTrouble(answeredWith(500));
+  // No player has the name that is typed into every field.
+  expectTrouble(answeredWith(404));
   await context.route(/\/api\/v1\/(?!user\/sync|sanctum)/, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, json: {} }),
   );
