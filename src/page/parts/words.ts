@@ -112,7 +112,7 @@ export const words = {
     bookmarked: 'bookmarked',
     noBookmark: 'no bookmark',
     kills: (count: number) => plural(count, { one: '# kill', other: '# kills' }),
-    level: (level: number) => `level ${level}`,
+    grade: (grade: number) => `grade ${grade}`,
     chosen: 'chosen',
     followed: 'followed',
     notFollowed: 'not followed',

@@ -14,7 +14,7 @@ describe('values in words', () => {
     ['bestiary', { value: 0, stage: 0 }, '0 kills'],
     ['outfits', { value: 5 }, 'owned, second addon'],
     ['titles', { value: 1 }, 'ticked'],
-    ['charms', { value: 2 }, 'level 2'],
+    ['charms', { value: 2 }, 'grade 2'],
   ] as const)('in %s, %j is "%s"', (section, held, said) => {
     expect(heldWords(section, held)).toBe(said);
   });

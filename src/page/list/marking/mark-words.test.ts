@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Achievement, Boss, Creature, Outfit, SoulCore, Title } from '#core/catalogue/items.ts';
+import type { Achievement, Boss, Charm, Creature, Outfit, SoulCore, Title } from '#core/catalogue/items.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
 import { ANIMUS_MASTERY } from '#core/sections/animus-mastery.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
 import { BOSSTIARY } from '#core/sections/bosstiary.ts';
+import { CHARMS } from '#core/sections/charms.ts';
 import { OUTFITS } from '#core/sections/outfits.ts';
 import { TITLES } from '#core/sections/titles.ts';
 import type { RecordedProgress } from '#page/list/list-progress.ts';
@@ -42,6 +43,7 @@ const DEMON: Partial<Creature> = { name: 'Demon', kills: [100, 1000, 2500], char
 const FERUMBRAS: Partial<Boss> = { name: 'Ferumbras', kills: [1, 3, 5], points: [10, 30, 60] };
 const CITIZEN: Partial<Outfit> = { name: 'Citizen', addons: 2 };
 const HYDRA: Partial<SoulCore> = { name: 'Hydra' };
+const WOUND: Partial<Charm> = { name: 'Wound', category: 'Major', cost: [240, 360, 1200] };
 const LORD: Partial<Achievement> = { name: 'Dread Lord', points: 8 };
 
 describe('the toast of a change', () => {
@@ -50,6 +52,7 @@ describe('the toast of a change', () => {
     ['an undone tick', toast(ACHIEVEMENTS, LORD, recorded(1), NONE), 'Dread Lord no longer earned, −8 points'],
     ['one point', toast(ACHIEVEMENTS, { ...LORD, points: 1 }, NONE, recorded(1)), 'Dread Lord earned, +1 point'],
     ['unknown points', toast(ACHIEVEMENTS, { ...LORD, points: null }, NONE, recorded(1)), 'Dread Lord earned'],
+    ['a grade', toast(CHARMS, WOUND, NONE, recorded(2)), 'Wound: grade 2 of 3'],
     ['kills', toast(BESTIARY, DEMON, NONE, recorded(30)), 'Demon: 30 of 2,500 kills'],
     [
       'kills that reach a stage',

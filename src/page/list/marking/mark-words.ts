@@ -36,7 +36,7 @@ function stateWords<Item extends ListedItem>(table: Worded<Item>, item: Item, pr
       return words.state(name, stage === undefined ? counted : words.reached(counted, stage));
     }
     case 'levels':
-      return words.state(name, words.level(value, tracking.levels));
+      return words.state(name, words.grade(value, tracking.levels));
     case 'addons': {
       if (state !== 'inProgress')
         return words.state(name, state === 'done' ? doneWord(table) : statuses.unchecked.toLowerCase());

@@ -18,7 +18,7 @@ export const words = {
   reached: (counted: string, stage: string) => `${counted}, ${stage.toLowerCase()}`,
   kills: (kills: number, of: number) => `${figure(kills)} of ${figure(of)} kills`,
   atLeast: (kills: string) => `at least ${kills}`,
-  level: (level: number, of: number) => `level ${level} of ${of}`,
+  grade: (grade: number, of: number) => `grade ${grade} of ${of}`,
   firstAddon: 'first addon',
   secondAddon: 'second addon',
   withoutAddons: 'outfit without addons',

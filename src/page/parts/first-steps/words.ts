@@ -3,7 +3,7 @@ export const words = {
   steps: {
     character: {
       title: 'Add your character',
-      why: 'Then your ticks are saved under its name, and you can share them.',
+      why: 'Your ticks are saved under its name, and you can share them.',
     },
     import: {
       title: 'Import from the bazaar',

@@ -22,7 +22,7 @@ export function valueWords(list: string, value: number): string {
     case 'bosstiary':
       return words.values.kills(value);
     case 'charms':
-      return words.values.level(value);
+      return words.values.grade(value);
     case 'bosstiaryStage':
       return stageWords(BOSSTIARY.tracking, value);
     case 'bestiaryStage':
