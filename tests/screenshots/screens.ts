@@ -174,8 +174,8 @@ export const SCREENS: readonly Screen[] = [
       await badge(page, /^On this device only/).waitFor();
     },
   },
-  { name: 'me-guest', as: 'guest', open: (page) => openAt(page, '/me'), whole: true },
-  { name: 'me', as: 'player', open: (page) => openAt(page, '/me'), whole: true },
+  { name: 'me-guest', as: 'guest', open: (page) => openSettled(page, '/me'), whole: true },
+  { name: 'me', as: 'player', open: (page) => openSettled(page, '/me'), whole: true },
   { name: 'challenges-guest', as: 'guest', open: (page) => openSettled(page, '/challenges'), whole: true },
   {
     name: 'challenges',
