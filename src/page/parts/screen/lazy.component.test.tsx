@@ -56,7 +56,8 @@ test('a screen whose code hangs shows a moment later that it loads', async () =>
   const root = createRootRoute();
   const route = (path: string, component: RouteComponent) =>
     createRoute({ getParentRoute: () => root, path, component });
-  const Hanging = lazyScreen(() => new Promise<ComponentType>(() => {}));
+  const code = Promise.withResolvers<ComponentType>();
+  const Hanging = lazyScreen(() => code.promise);
   const router = createRouter({
     routeTree: root.addChildren([route('/', () => <main>Before</main>), route('/hanging', Hanging)]),
     history: createMemoryHistory(),
@@ -67,6 +68,8 @@ test('a screen whose code hangs shows a moment later that it loads', async () =>
   const shown = createRoot(container);
   shown.render(<RouterProvider router={router as never} />);
   onTestFinished(() => {
+    // Later tests wait for pending work.
+    code.resolve(() => null);
     shown.unmount();
     container.remove();
   });
