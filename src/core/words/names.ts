@@ -9,6 +9,9 @@ const INVISIBLE = /\p{Cf}|\u034F|[\uFE00-\uFE0F]/gu;
 /** Blanks of all widths, and tabs. A name with a line break is two lines of something else. */
 const SPACES = /[\t\p{Zs}\u2800]/gu;
 
+/** Without the lookbehind, a long run of blanks inside a text would be scanned from each of its blanks. */
+const BLANKS_AROUND = /^[\t\p{Zs}\p{Cf}]+|(?<![\t\p{Zs}\p{Cf}])[\t\p{Zs}\p{Cf}]+$/gu;
+
 /** Texts without any of these, like nearly all names: a fast path, since a whole catalogue is read at once. */
 const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
 
@@ -25,5 +28,5 @@ export function plainName(name: string): string {
 
 /** Removes the blanks and invisible characters around a text that keyboards and copying add; a line break is no blank. */
 export function trimBlanks(text: string): string {
-  return text.replace(/^[\t\p{Zs}\p{Cf}]+|[\t\p{Zs}\p{Cf}]+$/gu, '');
+  return text.replace(BLANKS_AROUND, '');
 }
