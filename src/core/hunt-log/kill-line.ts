@@ -21,12 +21,13 @@ export type LineProblem =
 
 /** Quotes, and the marks of Markdown for bold, italic, struck and code. */
 const FORMATTING = /["“”„‟«»`*_~]/g;
-/** Borders of the cells of a table, as spreadsheets and Markdown write them. */
-const CELL_BORDER = /\s*[\t|]\s*/g;
+/** Border of the cells of a table, as spreadsheets and Markdown write it. */
+const CELL_BORDER = /[\t|]/;
 /** Time and author of a chat's message, then bullets, numbers and boxes of lists, quotation marks, brackets. */
 const LEADING =
   /^(?:\s*\[?\d{1,2}:\d{2}(?::\d{2})?\]?\s+(?:[^:;]{1,40}:\s*)?)?(?:\s+|\[x\]\s+|[^\p{L}\p{N}\s]+\s+|[;'[(#>]+(?=[\p{L}\p{N}])|\d{1,3}[.)]\s+(?=\d))*/iu;
-const TRAILING = /[;\s]+$/;
+/** The lookbehind saves scanning a long run inside the line from each of its characters. */
+const TRAILING = /(?<![;\s])[;\s]+$/;
 const SINGLE_QUOTES = /^'(.*)'$/;
 
 const COUNT = String.raw`(\d{1,3}(?:[,.' ]\d{3})+|\d+)(?:[.,]0{1,2})?`;
@@ -60,7 +61,9 @@ export function countProblem(count: number): LineProblem | null {
 
 /** Returns a line as the client writes it, without what chats and spreadsheets add; the cells of a table have ; between them. */
 export function plainLine(line: string): string {
-  const plain = plainMarks(line.replace(FORMATTING, '').trim().replace(CELL_BORDER, ';'));
+  const cells = line.replace(FORMATTING, '').split(CELL_BORDER);
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const plain = plainMarks(filled.join(';'));
   return plain.replace(SINGLE_QUOTES, '$1').replace(LEADING, '').replace(TRAILING, '');
 }
 

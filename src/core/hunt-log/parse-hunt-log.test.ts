@@ -328,6 +328,12 @@ describe('a text that is not a hunt', () => {
     expect(problemOf('1x bat'.padEnd(100_000))).toBeNull();
   });
 
+  it.each([' ', ';', '\t', '- '])('is read at once, even if it consists of %j', (text) => {
+    const began = performance.now();
+    expect(problemOf(`a${text.repeat(99_000 / text.length)}b`)).toBe('no-list');
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
   it.each<[string, string]>([
     [
       PARTY,
