@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { keepPageFiles, keptFolder } from './kept-files.ts';
+import { openPageFiles } from './page-files.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const FORMER = '/js/tibia/titles.aaaaaaaa.js';
@@ -45,4 +46,30 @@ it('keeps no documents, whose address every build shares', async () => {
   await keep(0);
   expect(existsSync(kept('/index.html'))).toBe(false);
   expect(existsSync(kept('/sw.js'))).toBe(false);
+});
+
+it('finds the files of a folder whose path is written in another way', async () => {
+  deploy(FORMER);
+  await keepPageFiles(`${root}/./page/`, keptFolder(join(root, 'data')), 0);
+  expect(existsSync(kept(FORMER))).toBe(true);
+});
+
+it('can run on several servers that share the folder at the same time', async () => {
+  deploy(FORMER, NEWER);
+  await Promise.all([keep(0), keep(0), keep(0)]);
+  expect(readdirSync(kept('/js/tibia')).sort()).toEqual(['titles.aaaaaaaa.js', 'titles.bbbbbbbb.js']);
+});
+
+it('leaves every file served compressed while it runs', async () => {
+  const paths = Array.from({ length: 50 }, (_, index) => `/js/tibia/titles.${String(index).padStart(8, 'a')}.js`);
+  deploy(...paths, ...paths.map((path) => `${path}.br`));
+  const files = openPageFiles(join(root, 'page'));
+  let ended = false;
+  const keeping = keep(Date.now() + DAY_MS).then(() => {
+    ended = true;
+  });
+  const served: (boolean | undefined)[] = [];
+  while (!ended) for (const path of paths) served.push((await files.find(path))?.bodies.has('br'));
+  await keeping;
+  expect(new Set(served)).toEqual(new Set([true]));
 });
