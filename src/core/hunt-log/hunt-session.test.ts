@@ -11,30 +11,18 @@ const lasting = (from: string, to: string, length: string) =>
 const withoutTimes = (kills: string) => parseHuntLog(kills).session;
 
 const FIRST = sessionFrom('10:00:00', '11:00:00');
+/** Copies of one session, in which the clocks go back from 3:00 to 2:00. */
+const BEFORE_CHANGE = lasting('02:30:00', '02:55:00', '00:25');
+const AFTER_CHANGE = lasting('02:30:00', '02:10:00', '00:40');
 
 describe('a session compared with a counted one', () => {
   it.each<[SessionRelation, string, HuntSession, HuntSession]>([
     ['same', 'pasted twice', FIRST, sessionFrom('10:00:00', '11:00:00')],
     ['longer', 'copied again later', FIRST, sessionFrom('10:00:00', '12:00:00')],
     ['shorter', 'an earlier copy of it', FIRST, sessionFrom('10:00:00', '10:30:00')],
-    [
-      'longer',
-      'copied again after the clocks went back',
-      lasting('02:30:00', '02:55:00', '00:25'),
-      lasting('02:30:00', '02:10:00', '00:40'),
-    ],
-    [
-      'longer',
-      'copied again at the same local time',
-      lasting('02:30:00', '02:55:00', '00:25'),
-      lasting('02:30:00', '02:55:00', '01:25'),
-    ],
-    [
-      'shorter',
-      'an earlier copy of it, from before the clocks went back',
-      lasting('02:30:00', '02:10:00', '00:40'),
-      lasting('02:30:00', '02:55:00', '00:25'),
-    ],
+    ['longer', 'copied again after the clocks went back', BEFORE_CHANGE, AFTER_CHANGE],
+    ['shorter', 'an earlier copy of it, from before the clocks went back', AFTER_CHANGE, BEFORE_CHANGE],
+    ['longer', 'copied again at the same local time', BEFORE_CHANGE, lasting('02:30:00', '02:55:00', '01:25')],
     [
       'longer',
       'copied again within a minute',

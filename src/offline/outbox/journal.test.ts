@@ -149,22 +149,27 @@ describe('entries of the journal', () => {
   const firstItem = async (database: ProgressDatabase) =>
     (await recorded(database)).flatMap(([item, value]) => (item === 1 ? [value] : []));
 
-  it('replace what another page has recorded before the tap', async () => {
+  it.each([
+    ['replace what another page has recorded before the tap', [entryOf(10, 1, 8)], 8],
+    [
+      'replace what their own page had recorded before, even if the clock was set back since',
+      [entryOf(1, 1, 8, { after: 1 })],
+      8,
+    ],
+    [
+      'do not replace later choices, although another entry was made after these',
+      [entryOf(1, 1, 6), entryOf(8, 2, 6, { after: 1 })],
+      7,
+    ],
+    [
+      'do not replace later choices, although the storage was emptied before these',
+      [entryOf(1, 1, 6, { after: 9 })],
+      7,
+    ],
+  ])('%s', async (_case, left, value) => {
     const database = await changedElsewhere();
-    await recordJournal(database, context.newId, [entryOf(10, 1, 8)]);
-    expect(await firstItem(database)).toEqual([8]);
-  });
-
-  it('replace what its own page had recorded before, even if the clock was set back since', async () => {
-    const database = await changedElsewhere();
-    await recordJournal(database, context.newId, [entryOf(1, 1, 8, { after: 1 })]);
-    expect(await firstItem(database)).toEqual([8]);
-  });
-
-  it('do not replace later choices, although another entry was made after these', async () => {
-    const database = await changedElsewhere();
-    await recordJournal(database, context.newId, [entryOf(1, 1, 6), entryOf(8, 2, 6, { after: 1 })]);
-    expect(await firstItem(database)).toEqual([7]);
+    await recordJournal(database, context.newId, left);
+    expect(await firstItem(database)).toEqual([value]);
   });
 
   it('do not replace later choices, although outcomes of the server followed these', async () => {
@@ -173,12 +178,6 @@ describe('entries of the journal', () => {
     if (own === undefined) throw new Error('There is no entry.');
     await database.activity.add({ ...own, id: own.id + 1, kind: 'merged', item: 3 });
     await recordJournal(database, context.newId, [entryOf(1, 1, 6)]);
-    expect(await firstItem(database)).toEqual([7]);
-  });
-
-  it('do not replace later choices, although the storage was emptied before these', async () => {
-    const database = await changedElsewhere();
-    await recordJournal(database, context.newId, [entryOf(1, 1, 6, { after: 9 })]);
     expect(await firstItem(database)).toEqual([7]);
   });
 

@@ -6,6 +6,8 @@ import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { type Dates, datesOf, joinDates, observeNote, observeOwnDates, observeRefused } from './observe-item.ts';
 
 const NOTE = { character: 0, list: 'notes.quests', item: 7 };
+/** The registers of one creature. */
+const CREATURE = ['bestiary', 'bestiaryStage'].map((list) => ({ character: 0, list, item: 3 }));
 const NOON = Date.parse('2026-01-01T12:00:00Z');
 const HOUR = 3_600_000;
 const unreachable = (error: unknown) => expect.unreachable(String(error));
@@ -48,10 +50,7 @@ it('reports when an item was first recorded and last changed on this device, wit
   let dates: Dates | undefined;
   const stop = observeOwnDates(
     device.database,
-    [
-      { character: 0, list: 'bestiary', item: 3 },
-      { character: 0, list: 'bestiaryStage', item: 3 },
-    ],
+    CREATURE,
     (known) => {
       dates = known;
     },
@@ -76,10 +75,7 @@ it('reports the newest change that was refused or is for a newer version, and no
   let refused: OpRow | null | undefined;
   const stop = observeRefused(
     device.database,
-    [
-      { character: 0, list: 'bestiary', item: 3 },
-      { character: 0, list: 'bestiaryStage', item: 3 },
-    ],
+    CREATURE,
     (op) => {
       refused = op;
     },

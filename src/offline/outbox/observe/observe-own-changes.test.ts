@@ -6,6 +6,14 @@ import { type OwnChanges, observeOwnChanges } from './observe-own-changes.ts';
 
 const unreachable = (error: unknown) => expect.unreachable(String(error));
 
+/** A device whose only change has reached the server, and the version there. */
+async function synced(list: string, item: number, value: number) {
+  const device = new OfflineDevice(new MemorySyncServer());
+  await device.tap(list, item, value);
+  await device.drain();
+  return { device, head: (await readSync(device.database)).cursor ?? 0 };
+}
+
 /** Reads the device's changes of its legacy character after a version. */
 async function beyond(device: OfflineDevice, head: number): Promise<OwnChanges> {
   let known: OwnChanges | undefined;
@@ -26,10 +34,7 @@ const changesOf = ({ changes }: OwnChanges) =>
   changes.map(({ list, item, old, new: value }) => [list, item, old, value]);
 
 it('pending changes are reported in order, with the values before and now', async () => {
-  const device = new OfflineDevice(new MemorySyncServer());
-  await device.tap('mounts', 368, 1);
-  await device.drain();
-  const head = (await readSync(device.database)).cursor ?? 0;
+  const { device, head } = await synced('mounts', 368, 1);
   expect(changesOf(await beyond(device, head))).toEqual([]);
   await device.tap('mounts', 369, 1);
   await device.tap('mounts', 368, 0);
@@ -43,10 +48,7 @@ it('pending changes are reported in order, with the values before and now', asyn
 });
 
 it('pending numbers to add are reported on top of each other', async () => {
-  const device = new OfflineDevice(new MemorySyncServer());
-  await device.tap('bestiary', 4, 10);
-  await device.drain();
-  const head = (await readSync(device.database)).cursor ?? 0;
+  const { device, head } = await synced('bestiary', 4, 10);
   await device.add('bestiary', 4, 5);
   await device.add('bestiary', 4, 2);
   await device.tap('bestiary', 5, 1);
@@ -66,10 +68,7 @@ it('pending numbers to add are reported on top of each other', async () => {
 });
 
 it('an acknowledged change is reported until the response includes it', async () => {
-  const device = new OfflineDevice(new MemorySyncServer());
-  await device.tap('bestiary', 4, 10);
-  await device.drain();
-  const head = (await readSync(device.database)).cursor ?? 0;
+  const { device, head } = await synced('bestiary', 4, 10);
   await device.tap('bestiary', 4, 50);
   await device.drain();
   const known = await beyond(device, head);
