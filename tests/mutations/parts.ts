@@ -103,7 +103,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'messages to the operator',
     mutate: ['src/offline/contact/*.ts', 'src/offline/api/contact/contact-api.ts'],
-    tests: ['src/offline/contact/*.test.ts'],
+    tests: ['src/offline/{contact,api/contact}/*.test.ts'],
     // A condition that only the compiler needs; the browser's own delivery, which the tests of `sw` detect.
     reviewed: 4,
   },

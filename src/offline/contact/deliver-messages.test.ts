@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApi, memoryTokenStore } from '#offline/api/client.ts';
-import { sendWritten } from '#offline/api/contact/contact-api.ts';
+import { OutdatedMessage } from '#offline/api/contact/contact-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
-import { type ContactRow, DeviceDatabase, type DeviceUser, type Written } from '#offline/database/device-database.ts';
+import { type ContactRow, DeviceDatabase, type DeviceUser } from '#offline/database/device-database.ts';
 import { storeIdentity } from '#offline/database/identity-store.ts';
 import { countMessages } from './count-messages.ts';
 import { createMessageDelivery } from './deliver-messages.ts';
@@ -138,6 +137,22 @@ describe('the server', () => {
     ]);
   });
 
+  it('does not get a message that this version of the app can no longer send, which is left likewise', async () => {
+    await write('Outdated');
+    await write('Taken');
+    answer = async (message) => {
+      if (textOf(message) === 'Outdated') throw new OutdatedMessage();
+      return 'LM-4KXQ7P';
+    };
+    expect(await deliver()).toEqual({ kind: 'done' });
+    expect(await deliver()).toEqual({ kind: 'done' });
+    expect(sent).toEqual(['Outdated', 'Taken']);
+    expect(await readMessages(device)).toMatchObject([
+      { refused: expect.stringContaining('Edit it, then send it again.'), message: 'Outdated', reference: null },
+      { reference: 'LM-4KXQ7P', refused: null },
+    ]);
+  });
+
   it.each([401, 408, 419, 429, 500, 503])(
     'that answers %i gets it later, and nothing else meanwhile',
     async (status) => {
@@ -225,35 +240,6 @@ describe('the server', () => {
     now -= 2 * DAY;
     answer = async () => 'LM-4KXQ7P';
     expect(await deliver()).toEqual({ kind: 'done' });
-  });
-});
-
-describe('a message that this version of the app can no longer send', () => {
-  const api = createApi({
-    token: memoryTokenStore(),
-    clock: () => now,
-    fetch: async (_path, init) =>
-      init?.method === 'POST'
-        ? Response.json({ message: 'Thanks.', data: { reference: 'LM-4KXQ7P' } })
-        : new Response(null, { status: 204, headers: { 'X-CSRF-TOKEN': 'token' } }),
-  });
-  const written = { id: crypto.randomUUID(), kind: 'message', topic: 'bug', email: 'elyra@example.org' } as const;
-
-  it.each<[string, object]>([
-    ['with a topic that no longer exists', { ...written, topic: 'pets', message: 'My cat is missing.' }],
-    ['that is too short by now', { ...written, message: 'Hello' }],
-    ['that reports a fact of a removed section', { ...written, kind: 'report', section: 'pets', item: 1, value: '7' }],
-  ])('%s is left to its player with its text, and the next one is sent', async (_case, parts) => {
-    await storeMessage(device, parts as Written, { account: null, now });
-    await write('The map of Edron is blank.');
-    answer = (message) => sendWritten(api, message);
-    expect(await deliver()).toEqual({ kind: 'done' });
-    expect(await readMessages(device)).toMatchObject([
-      { ...parts, refused: expect.stringContaining('Edit it, then send it again.'), reference: null },
-      { reference: 'LM-4KXQ7P', refused: null },
-    ]);
-    expect(await deliver()).toEqual({ kind: 'done' });
-    expect(sent).toHaveLength(2);
   });
 });
 
@@ -388,41 +374,6 @@ it('messages are counted, and listed again after each change', async () => {
   expect(first.at(-1)).toEqual(['First']);
   expect(await countMessages(device)).toBe(2);
   stopSecond();
-});
-
-it('a message is sent to the operator, and a report to the editors, each with what was typed', async () => {
-  const calls: [string, unknown][] = [];
-  const api = createApi({
-    token: memoryTokenStore(),
-    clock: () => now,
-    fetch: async (path, init) => {
-      if (init?.method !== 'POST') return new Response(null, { status: 204, headers: { 'X-CSRF-TOKEN': 'token' } });
-      calls.push([String(path), JSON.parse(String(init.body))]);
-      const headers = new Headers(init.headers);
-      if (headers.get('X-CSRF-TOKEN') !== 'token') return new Response(null, { status: 500 });
-      return Response.json({ message: 'Thanks.', data: { reference: 'LM-4KXQ7P' } });
-    },
-  });
-  answer = (message) => sendWritten(api, message);
-  await logIn('Rowan');
-  const report = {
-    id: crypto.randomUUID(),
-    section: 'bestiary',
-    item: 21,
-    field: 'speed',
-    value: '68',
-    source: 'Seen.',
-  };
-  const names = { kind: 'report', itemName: 'Rat', fieldName: 'Speed' };
-  await storeMessage(device, { ...report, ...names } as Written, { account: 'Rowan', now });
-  const id = await write('The map of Edron is blank.');
-  expect(await deliver()).toEqual({ kind: 'done' });
-  const message = { topic: 'bug', email: 'elyra@example.org', message: 'The map of Edron is blank.' };
-  expect(calls).toEqual([
-    ['/api/v1/data-reports', report],
-    ['/api/v1/contact', { id, ...message, about: '/mounts', website: '' }],
-  ]);
-  expect((await readMessages(device)).map(({ reference }) => reference)).toEqual(['', 'LM-4KXQ7P']);
 });
 
 it('a message that was not sent stays, however old it is', async () => {
