@@ -56,7 +56,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'src/offline/outbox: taps',
     mutate: [`${OUTBOX}/{activity,compaction,enqueue,journal,new-id}.ts`],
-    tests: [`${OUTBOX}/{enqueue,journal,new-id}.test.ts`, `${SYNC}/apply-reply.test.ts`],
+    tests: [`${OUTBOX}/{enqueue,journal,new-id}.test.ts`, `${SYNC}/{apply-reply,replaced-reply}.test.ts`],
     // Needless writes and reads, ids that no op has, texts of errors, and the time of one of several taps in the same ms.
     reviewed: 21,
   },
@@ -89,7 +89,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'src/offline/sync: replies',
     mutate: [`${SYNC}/{apply-reply,mirror-writes,rename,replaced-history}.ts`],
-    tests: [`${SYNC}/{apply-reply,deleted-character}.test.ts`],
+    tests: [`${SYNC}/{apply-reply,deleted-character,replaced-reply}.test.ts`],
     // Two ways to read and to delete the same rows, ids that no op has, and conditions that only the compiler needs.
     reviewed: 20,
   },

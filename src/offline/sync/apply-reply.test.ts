@@ -1,59 +1,29 @@
 /** Single replies, applied to a device in a given state. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SyncReply, SyncResult } from '#core/contract/sync/sync.ts';
-import type { SyncRow } from '#offline/database/progress-database.ts';
-import { FRESH_SYNC, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
+import type { SyncResult } from '#core/contract/sync/sync.ts';
+import { readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
 import { dismissMissing } from '#offline/outbox/observe/observe-sync.ts';
 import { enqueue } from '#tests/builders/devices/enqueue.ts';
-import { deviceAndServer, type OfflineDevice } from '#tests/builders/devices/offline-device.ts';
+import type { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { registerRow } from '#tests/builders/devices/register-row.ts';
+import { repliesOfFile, replyChange } from '#tests/builders/devices/replies-of-file.ts';
 import type { Batch } from './ports.ts';
 
 const PHONE = { device: 'Firefox on Android', at: '2026-01-01T11:00:00.000Z' };
 
+const { current, setSync, take, apply } = repliesOfFile();
 let device: OfflineDevice;
-beforeEach(async () => {
-  ({ device } = deviceAndServer());
-  await setSync({ epoch: 'epoch-1', cursor: 10, firstPullComplete: true });
+beforeEach(() => {
+  device = current();
 });
-
-async function setSync(parts: Partial<SyncRow>): Promise<void> {
-  await device.database.meta.put({ ...FRESH_SYNC, ...parts });
-}
 
 const note = (text: string) =>
   enqueue(device.database, device.context(), [
     { character: 0, list: 'notes.quests', item: 4, value: 1, text, source: 'tap', group: null },
   ]);
 
-const take = (most = 10) => device.store().takeBatch(most, false, device.now);
-
-const replyOf = (parts: Partial<SyncReply> = {}): SyncReply => ({
-  proto: 2,
-  epoch: 'epoch-1',
-  account: 'hero',
-  head: 20,
-  results: [],
-  changes: [],
-  cursor: 20,
-  more: false,
-  ...parts,
-});
-
-const apply = (batch: Batch, parts: Partial<SyncReply> = {}) =>
-  device.store().applyReply(batch, replyOf(parts), device.now);
-
 const applied = (value: number, version: number, parts: Partial<SyncResult> = {}): SyncResult => ({
   outcome: 'applied',
-  value,
-  version,
-  ...parts,
-});
-
-const change = (value: number, version: number, parts: object = {}) => ({
-  character: null,
-  list: 'bestiary',
-  item: 21,
   value,
   version,
   ...parts,
@@ -172,7 +142,7 @@ describe('a result', () => {
 
   it('does not replace a newer value among the changes of the same reply', async () => {
     await device.tap('bestiary', 21, 30);
-    await apply(await take(), { results: [applied(30, 11)], changes: [change(50, 12)] });
+    await apply(await take(), { results: [applied(30, 11)], changes: [replyChange(50, 12)] });
     expect(await device.mirror()).toMatchObject([{ value: 50, version: 12 }]);
   });
 
@@ -231,7 +201,7 @@ describe('a result', () => {
 
 describe('a change', () => {
   it('is stored with its text and the device', async () => {
-    const changes = [change(1, 11, { list: 'notes.quests', item: 4, text: 'theirs', by: PHONE.device })];
+    const changes = [replyChange(1, 11, { list: 'notes.quests', item: 4, text: 'theirs', by: PHONE.device })];
     await apply(await take(), { changes });
     expect(await device.mirror()).toMatchObject([
       { value: 1, version: 11, text: 'theirs', by: PHONE.device, op: null },
@@ -250,7 +220,11 @@ describe('a change', () => {
       registerRow({ character: 8, item: 22 }),
     ]);
     await apply(await take(), {
-      changes: [change(1, 11), change(1, 12, { character: 7 }), change(0, 13, { character: 9, list: 'titles' })],
+      changes: [
+        replyChange(1, 11),
+        replyChange(1, 12, { character: 7 }),
+        replyChange(0, 13, { character: 9, list: 'titles' }),
+      ],
     });
     expect((await device.mirror()).filter(({ version }) => version !== 5)).toEqual(rows);
   });
@@ -258,19 +232,19 @@ describe('a change', () => {
   it('of a new item is stored among many others', async () => {
     const others = Array.from({ length: 20 }, (_, item) => registerRow({ item }));
     await device.database.registers.bulkPut(others);
-    await apply(await take(), { changes: [change(1, 11)] });
+    await apply(await take(), { changes: [replyChange(1, 11)] });
     expect(await device.mirror()).toMatchObject([...others, { item: 21, value: 1 }]);
   });
 
   it('without a label leaves the known origin of its version', async () => {
     await device.database.registers.bulkPut([registerRow({ by: PHONE.device }), registerRow({ item: 22, op: 'own' })]);
-    await apply(await take(), { changes: [change(40, 5), change(40, 5, { item: 22, by: PHONE.device })] });
+    await apply(await take(), { changes: [replyChange(40, 5), replyChange(40, 5, { item: 22, by: PHONE.device })] });
     expect(await device.mirror()).toMatchObject([
       { op: null, by: PHONE.device },
       { op: 'own', by: null },
     ]);
     await device.database.registers.put(registerRow({}));
-    await apply(await take(), { changes: [change(40, 5, { by: PHONE.device })] });
+    await apply(await take(), { changes: [replyChange(40, 5, { by: PHONE.device })] });
     expect((await device.mirror())[0]).toMatchObject({ by: PHONE.device });
   });
 });
@@ -278,7 +252,7 @@ describe('a change', () => {
 describe('a reply', () => {
   it('raises the revision, by which open pages find what is new', async () => {
     const { revision, resets } = await readSync(device.database);
-    await apply(await take(), { changes: [change(1, 11)] });
+    await apply(await take(), { changes: [replyChange(1, 11)] });
     expect(await readSync(device.database)).toMatchObject({ revision: revision + 1, resets });
     expect((await device.mirror())[0]?.revision).toBe(revision + 1);
     await apply(await take(), { deleted: [7] });
@@ -366,7 +340,7 @@ describe('a reply', () => {
     const batch = await take(0);
     await meanwhile(batch);
     const before = await readSync(device.database);
-    expect(await apply(batch, { changes: [change(1, 11)] })).toEqual(OUTDATED);
+    expect(await apply(batch, { changes: [replyChange(1, 11)] })).toEqual(OUTDATED);
     expect([await device.mirror(), await readSync(device.database)]).toEqual([[], before]);
   });
 
@@ -379,152 +353,5 @@ describe('a reply', () => {
     if (second !== undefined) await device.store().takeAlone(second, false, device.now);
     expect(await apply(batch, { results: [applied(30, 11), applied(30, 12)] })).toEqual(OUTDATED);
     expect(await device.ops()).toHaveLength(2);
-  });
-});
-
-describe('a reply with another history', () => {
-  /** A row of the mirror, an undoable change and a pending change, all based on version 9. */
-  async function recorded() {
-    await device.database.registers.bulkPut([
-      registerRow({ item: 1, version: 5 }),
-      registerRow({ item: 2, version: 6, value: 60 }),
-    ]);
-    await device.tap('bestiary', 3, 30);
-    await device.database.outbox.toCollection().modify({ base: 9 });
-    await device.database.activity.toCollection().modify({ seen: 9 });
-  }
-  const replaced = (branch: number, more: boolean, parts: Partial<SyncReply> = {}) => ({
-    epoch: `epoch-from-${branch}`,
-    branch,
-    acked: 0,
-    more,
-    ...parts,
-  });
-  const bases = async () => (await device.ops()).map(({ item, base }) => [item, base]);
-
-  it('is ignored if the device has received its first history since the request', async () => {
-    await recorded();
-    await setSync({});
-    const late = await take(0);
-    await setSync({ epoch: 'epoch-1', cursor: 10, firstPullComplete: true });
-    const before = await device.mirror();
-    expect(await apply(late, replaced(0, false))).toEqual(OUTDATED);
-    expect([await device.mirror(), (await device.ops()).length]).toEqual([before, 1]);
-  });
-
-  it('lowers the bases of ops and changes to the branch, and sets aside what was written after it', async () => {
-    await recorded();
-    expect(await apply(await take(), replaced(5, true))).toEqual({ kind: 'replaced', more: true });
-    expect(await bases()).toEqual([[3, 5]]);
-    expect((await device.database.activity.toArray()).map(({ seen }) => seen)).toEqual([5]);
-    expect(await device.mirror()).toMatchObject([
-      { item: 1, value: 40, version: 5, aside: null },
-      { item: 2, value: 0, version: 0, aside: { value: 60, version: 6 } },
-    ]);
-    expect(await readSync(device.database)).toMatchObject({ branch: 5, firstPullComplete: false, resets: 1 });
-  });
-
-  it('marks the waiting ops as copied, and no refused one', async () => {
-    await recorded();
-    await device.tap('bestiary', 4, 30);
-    const [, second] = await device.ops();
-    await device.database.outbox.update(second?.id ?? '', { state: 'dead' });
-    await apply(await take(), replaced(5, true));
-    expect((await device.ops()).map(({ copied }) => copied)).toEqual([1, null]);
-  });
-
-  it('continues after the number that it names, or under a new client id if it names none', async () => {
-    await recorded();
-    const { request } = await take();
-    await apply(await take(0), replaced(5, true, { acked: 3 }));
-    const second = await take(0);
-    expect(second.request).toMatchObject({ client: request.client, acked: 3 });
-    const { acked: _unknown, ...unnamed } = replaced(4, true);
-    await apply(second, unnamed);
-    const third = await take(0);
-    expect(third.request.client).not.toBe(request.client);
-    expect(third.request.acked).toBe(0);
-  });
-
-  it('restores a value set aside to which more was added since', async () => {
-    await recorded();
-    await device.add('bestiary', 2, 5);
-    await apply(await take(), replaced(5, false));
-    expect((await device.ops()).map(({ item, value, add }) => [item, add ?? value])).toEqual([
-      [2, 60],
-      [3, 30],
-      [2, 5],
-    ]);
-    expect(await device.sees('bestiary', 2)).toBe(65);
-  });
-
-  it('and another one keep what a newer version of the app has recorded', async () => {
-    await device.database.registers.put(registerRow({ list: 'pets', version: 6, value: 2 }));
-    await apply(await take(), replaced(5, true));
-    await apply(await take(), { epoch: 'epoch-from-5', changes: [change(3, 8, { list: 'pets' })], more: true });
-    await apply(await take(), replaced(5, false, { epoch: 'epoch-3' }));
-    expect(await device.ops()).toMatchObject([{ list: 'pets', value: 3 }]);
-  });
-
-  it('leaves changes alone that were seen up to the branch', async () => {
-    await recorded();
-    await device.database.activity.toCollection().modify({ seen: 3 });
-    await apply(await take(), replaced(5, true));
-    expect((await device.database.activity.toArray()).map(({ seen }) => seen)).toEqual([3]);
-  });
-
-  it('is followed by an op for each value set aside, except where a newer value waits', async () => {
-    await recorded();
-    await device.tap('bestiary', 4, 1);
-    await device.database.registers.put(registerRow({ item: 4, version: 7 }));
-    await apply(await take(), replaced(5, false));
-    const ops = (await device.ops()).map(({ item, value, base, lost, source }) => ({
-      item,
-      value,
-      base,
-      lost,
-      source,
-    }));
-    expect(ops).toEqual([
-      { item: 2, value: 60, base: 5, lost: 6, source: 'restore' },
-      { item: 3, value: 30, base: 5, lost: null, source: 'tap' },
-      { item: 4, value: 1, base: null, lost: null, source: 'tap' },
-    ]);
-    expect((await device.mirror()).map(({ aside }) => aside)).toEqual([null, null, null]);
-    expect(await readSync(device.database)).toMatchObject({ branch: null, firstPullComplete: true });
-  });
-
-  it.each([
-    [5, 3],
-    [3, 5],
-  ])('and another one before all was pulled: after branches %i and %i, the lower one counts', async (first, second) => {
-    await recorded();
-    await apply(await take(), replaced(first, true));
-    await apply(await take(), replaced(second, false));
-    expect(await bases()).toEqual(
-      expect.arrayContaining([
-        [2, 3],
-        [3, 3],
-      ]),
-    );
-  });
-
-  it('and another one joins the values set aside; of settings and notes the later one counts', async () => {
-    const settings = { list: 'settings', item: 1 };
-    const quest = { list: 'notes.quests', item: 4 };
-    await device.database.registers.put(registerRow({ ...quest, version: 6, value: 1, text: 'old' }));
-    await device.database.registers.bulkPut([
-      registerRow({ item: 2, version: 6, value: 60 }),
-      registerRow({ ...settings, version: 6, value: 3 }),
-    ]);
-    await apply(await take(), replaced(5, true));
-    const changes = [change(20, 8, { item: 2 }), change(4, 9, settings), change(1, 10, { ...quest, text: 'new' })];
-    await apply(await take(), { epoch: 'epoch-from-5', changes, more: true });
-    await apply(await take(), replaced(5, false, { epoch: 'epoch-3' }));
-    expect((await device.ops()).map(({ list, value, text }) => [list, value, text])).toEqual([
-      ['bestiary', 60, null],
-      ['notes.quests', 1, 'new'],
-      ['settings', 4, null],
-    ]);
   });
 });
