@@ -59,7 +59,7 @@ export function countProblem(count: number): LineProblem | null {
   return count > MAX_SESSION_KILLS ? 'too-many-kills' : null;
 }
 
-/** Returns a line as the client writes it, without what chats and spreadsheets add; the cells of a table have ; between them. */
+/** Returns a line as the client writes it, without what chats and spreadsheets add; cells of a table have ; between them. */
 export function plainLine(line: string): string {
   const cells = line.replace(FORMATTING, '').split(CELL_BORDER);
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');

@@ -14,9 +14,10 @@
  *       5x a platinum coin
  *
  * Rows begin with a tab, which chats convert into two, four or eight spaces. Players also paste what chats and spreadsheets
- * make of it: other blanks, quotes and multiplication signs, bullets, Markdown, cells in either order, all in one line. Names are singular and in lower case, bosses
- * capitalized. The text of a party hunt begins the same way, contains `Loot Type:` and has no kills. The JSON form has
- * `Session start`, `Session end` and `Killed Monsters` as a list of `{ Count, Name }`.
+ * make of it: other blanks, quotes and multiplication signs, bullets, Markdown, cells in either order, all in one line.
+ * Names are singular and in lower case, bosses capitalized. The text of a party hunt begins the same way, contains
+ * `Loot Type:` and has no kills. The JSON form has `Session start`, `Session end` and `Killed Monsters` as a list of
+ * `{ Count, Name }`.
  *
  * Sources: public parsers of these texts and the matching recorded sessions in their tests: parse-tibia-analyser
  * (github.com/ademilsonfp/parse-tibia-analyser), TibiaHuntMaster, TibiaPal; JSON by several dashboards of sessions.

@@ -42,7 +42,8 @@ export interface DayChange {
 
 /**
  * Returns the sum after a change from `source`, and the day whose gains change; null = none. A gain counts on its day, one
- * that was imported on none. Reverting one of the stored gains removes it from that day; the day of an older one is unknown and remains unchanged.
+ * that was imported on none. Reverting one of the stored gains removes it from that day; the day of an older one is
+ * unknown and remains unchanged.
  */
 export function withRowChange(
   sum: SectionSum,

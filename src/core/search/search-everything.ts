@@ -150,8 +150,8 @@ export function prepareSearch(rows: readonly SearchRow[], fields: readonly Searc
 /**
  * Searches rows of all sections while the player types: by starts of words in any order, ignoring case, accents, hyphens
  * and apostrophes, best first. With few matches and no exact name, words with a typo also match (one edit from four
- * letters, two from eight; one in a shorter word if the row has another typed word exactly). Rows matched by one of their `fields` rank below matching names and above names with typos.
- * The result does not depend on the order of the rows.
+ * letters, two from eight; one in a shorter word if the row has another typed word exactly). Rows matched by one of their
+ * `fields` rank below matching names and above names with typos. The result does not depend on the order of the rows.
  */
 export function searchEverything(
   rows: readonly SearchRow[],
