@@ -13,10 +13,8 @@ export function useSeasonProgress(
   entry: SeasonEntry,
   changes: OwnChanges | null,
 ): SeasonProgress | null {
-  // A season's tasks never change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another response has the same tasks
-  const sections = useMemo(() => sectionsOf(season).filter(isListed), [season.id]);
-  const { rows } = useRowsOf(sections);
+  // A season's tasks never change, so neither do their sections.
+  const { rows } = useRowsOf(sectionsOf(season).filter(isListed));
   const prepared = useMemo(() => rows && preparedFrom(season, rows), [season, rows]);
   return useMemo(() => {
     if (prepared === null || rows === null || changes === null) return null;

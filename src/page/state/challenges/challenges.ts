@@ -98,11 +98,9 @@ export function refreshSeason(): void {
 /** Fetches the running season once the account has changes that the entry does not include, if one of them may count. */
 export function useRefreshedSeason({ head }: SeasonEntry, mayCount: boolean): void {
   const cursor = useAtomValue(queueAtom, { store })?.sync.cursor ?? 0;
-  const isDue = mayCount && cursor > head;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: further changes are a reason to fetch again
   useEffect(() => {
-    if (isDue) refreshSeason();
-  }, [isDue, cursor]);
+    if (mayCount && cursor > head) refreshSeason();
+  }, [mayCount, cursor, head]);
 }
 
 /** Returns a page of a monthly or all-time ranking. */
