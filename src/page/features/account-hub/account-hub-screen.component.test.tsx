@@ -89,6 +89,16 @@ describe('the account hub', () => {
     await expect.element(panel('Characters').getByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('shares the current character’s profile even if the list of characters could not be loaded', async () => {
+    await signUp();
+    const { data } = (await addCharacter('Elyra Vane')) as { data: { id: number } };
+    await send('PATCH', 'characters/current', { id: data.id });
+    intercept('user/characters', () => Response.json({ message: 'No.' }, { status: 500 }));
+    await openApp('/me');
+    await expect.element(heading('Elyra Vane')).toBeVisible();
+    await expect.element(main.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  });
+
   test('shows a guest what is on this device, and links to login and sign-up', async () => {
     await asPhone();
     await openApp('/me');

@@ -124,9 +124,9 @@ function Guest() {
 function OwnLinks({ user }: { readonly user: User }) {
   const { characters, current } = useCharacters();
   const openImport = useOpenBazaarDialog();
-  const character = characters?.find(({ id }) => id === current);
+  const isHidden = characters?.find(({ id }) => id === current)?.is_hidden === 1;
   const profile = ownProfile(user);
-  const hidden = character === undefined ? 'legacy' : character.is_hidden === 1 ? 'character' : undefined;
+  const hidden = user.current_character === null ? 'legacy' : isHidden ? 'character' : undefined;
   const label = accountLabel(user);
   return (
     <div className={layout.cluster}>
