@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useIdle } from '#page/parts/screen/use-idle.ts';
 import { useNow } from '#page/parts/screen/use-now.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
@@ -8,8 +9,8 @@ import { NewestCard } from './newest/newest-card.tsx';
 import { NewsPanel } from './news/news-panel.tsx';
 
 /** The newest posts. */
-export function SiteNews({ most }: { readonly most: number }) {
-  return <NewsPanel state={useContent('news')} most={most} />;
+export function SiteNews(props: Omit<ComponentProps<typeof NewsPanel>, 'state'>) {
+  return <NewsPanel state={useContent('news')} {...props} />;
 }
 
 /** Events and the newest update. Each waits for what may be above it, which would otherwise shift it. */

@@ -15,14 +15,16 @@ interface NewsPanelProps {
   readonly state: ContentState<'news'>;
   /** Most posts shown. */
   readonly most: number;
+  /** Id of the post that the panel is next to, and which it does not show. */
+  readonly except?: string | undefined;
 }
 
 /** The first posts, each with its title and an excerpt. */
-export function NewsPanel({ state, most }: NewsPanelProps) {
+export function NewsPanel({ state, most, except }: NewsPanelProps) {
   return (
     <section aria-labelledby="news-heading" aria-busy={state.status === 'loading' || undefined}>
       {state.status === 'ready' && state.rows.length > 0 ? (
-        <Posts posts={state.rows} most={most} />
+        <Posts posts={state.rows} most={most} except={except} />
       ) : (
         <>
           <PanelHead id="news-heading" title={words.title}>
@@ -48,7 +50,11 @@ function Waiting({ most }: Pick<NewsPanelProps, 'most'>) {
   );
 }
 
-function Posts({ posts, most }: { readonly posts: readonly ContentRow<'news'>[]; readonly most: number }) {
+interface PostsProps extends Omit<NewsPanelProps, 'state'> {
+  readonly posts: readonly ContentRow<'news'>[];
+}
+
+function Posts({ posts, most, except }: PostsProps) {
   const isNew = useNewPosts(posts);
   const count = posts.filter(isNew).length;
   return (
@@ -61,6 +67,7 @@ function Posts({ posts, most }: { readonly posts: readonly ContentRow<'news'>[];
       </PanelHead>
       <ul className={styles.posts} aria-labelledby="news-heading">
         {inOrder(posts)
+          .filter(({ id }) => id !== except)
           .slice(0, most)
           .map((post) => (
             <li key={post.id} className={styles.post}>

@@ -37,6 +37,9 @@ test('home links to a post and to all news; Back returns home', async () => {
   expect(document.title).toBe('Welcome to Loremark · Loremark');
   expect(spoken()).toBe('Welcome to Loremark');
   expect(document.activeElement?.id).toBe('main');
+  const others = main.getByRole('region', { name: 'News' });
+  await expect.element(others.getByRole('listitem').first()).toBeVisible();
+  await expect.element(others.getByRole('link', { name: 'Welcome to Loremark' })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
   await link('All news').click();
   await settled();

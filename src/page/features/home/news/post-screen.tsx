@@ -61,7 +61,7 @@ function WithoutPost({ title = words.post, loading = false, content }: WithoutPo
 }
 
 function Post({ post }: { readonly post: ContentRow<'news'> }) {
-  const { title, body } = post;
+  const { id, title, body } = post;
   useEffect(() => namePage(title), [title]);
   return (
     <Screen
@@ -70,7 +70,7 @@ function Post({ post }: { readonly post: ContentRow<'news'> }) {
           <PostHead post={post} />
         </ScreenHead>
       }
-      aside={<SiteNews most={FEW_POSTS} />}
+      aside={<SiteNews most={FEW_POSTS} except={id} />}
     >
       <RichTextView text={body} />
       <p>
