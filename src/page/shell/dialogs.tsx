@@ -49,7 +49,7 @@ const SharedAuction = lazyExtra(() =>
   import('#page/features/imports/shared-auction.ts').then((part) => part.SharedAuction),
 );
 const MessageNews = lazyExtra(() => import('#page/features/contact/message-news.ts').then((part) => part.MessageNews));
-const TaskNews = lazyExtra(() => import('#page/features/challenges/task-news.ts').then((part) => part.TaskNews));
+const TaskNews = lazyExtra(() => import('#page/features/challenges/task-news.tsx').then((part) => part.TaskNews));
 const FormerDialog = lazyDialog(() =>
   import('#page/features/guest/guest-dialog.tsx').then((part) => part.FormerDialog),
 );

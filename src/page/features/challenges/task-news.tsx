@@ -1,6 +1,6 @@
 /** Announces tasks of the joined challenge that are finished on this device, on whichever screen that is. */
 import { useNavigate } from '@tanstack/react-router';
-import { createElement, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DAY_MS } from '#core/progress/summary.ts';
 import { notifyNext } from '#page/parts/screen/notify.ts';
 import { useNow } from '#page/parts/screen/use-now.ts';
@@ -26,7 +26,7 @@ export function TaskNews() {
   const identity = useIdentity();
   if (identity.status !== 'signedIn') return null;
   const { account } = identity.user;
-  return createElement(SeasonNews, { key: account, account });
+  return <SeasonNews key={account} account={account} />;
 }
 
 interface NewsProps {
@@ -48,7 +48,7 @@ function SeasonNews({ account }: Pick<NewsProps, 'account'>) {
   }, [isOld, offline]);
   const { season, entry = null } = seen?.answer ?? {};
   if (season?.state !== 'running' || entry === null) return null;
-  return createElement(EntryNews, { key: `${season.id} ${entry.character.id}`, account, season, entry });
+  return <EntryNews key={`${season.id} ${entry.character.id}`} account={account} season={season} entry={entry} />;
 }
 
 /** Loads the rows of the tasks only once this device has recorded something. */
@@ -56,7 +56,7 @@ function EntryNews(props: NewsProps) {
   const changes = useOwnChanges(props.entry);
   const [hasBegun, setHasBegun] = useState(false);
   if (!hasBegun && changes !== null && changes.changes.length > 0) setHasBegun(true);
-  return hasBegun && changes !== null ? createElement(FinishedTasks, { ...props, changes }) : null;
+  return hasBegun && changes !== null && <FinishedTasks {...props} changes={changes} />;
 }
 
 /** Finished tasks that need no announcement. */
