@@ -32,9 +32,11 @@ export function editRules(
   return schemaRules(editedCharacterSchema(kept, taken), FIELDS, { id: 0, ...sentOf(values) });
 }
 
-/** Maps the server's messages to the form's fields. */
+/** Maps the server's messages to the form's fields, or to the form if they belong to none. */
 export function characterOutcome(outcome: Outcome): SubmitOutcome<CharacterField> {
-  return outcome.ok ? { ok: true } : { ok: false, serverErrors: firstErrors(FIELDS, outcome.errors) };
+  if (outcome.ok) return { ok: true };
+  const serverErrors = firstErrors(FIELDS, outcome.errors);
+  return { ok: false, serverErrors, message: Object.keys(serverErrors).length > 0 ? null : outcome.message };
 }
 
 interface CharacterFieldsProps {

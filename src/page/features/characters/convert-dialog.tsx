@@ -71,9 +71,8 @@ export function ConvertDialog({ legacy, taken, lists, onClose }: ConvertDialogPr
     rules: (values) => newRules(values, taken),
     send: async (values) => {
       const outcome = await convertAndAnnounce(values);
-      if (!outcome.ok) return { ...characterOutcome(outcome), message: outcome.errors.name ? null : outcome.message };
-      onClose();
-      return { ok: true };
+      if (outcome.ok) onClose();
+      return characterOutcome(outcome);
     },
   });
   return (

@@ -28,9 +28,7 @@ export function EditCharacterDialog({ character, taken, offline, onClose }: Edit
         notify('done', outcome.message ?? CHARACTER_SAID.updated);
         onClose();
       }
-      const failed = characterOutcome(outcome);
-      // The message of a field is shown there.
-      return outcome.ok || Object.keys(outcome.errors).length > 0 ? failed : { ...failed, message: outcome.message };
+      return characterOutcome(outcome);
     },
   });
   const unreachable = offline && {
