@@ -5,7 +5,7 @@ import { shownToast, showToast, subscribeToToast } from '#page/ui/overlays/toast
 import { labels } from '#page/ui/words.ts';
 import { words } from './words.ts';
 
-/** How long it stays, in ms: longer than other notices, since the page has just loaded, but it covers the bar. */
+/** How long it stays, in ms: longer than others, since the page has just loaded; it covers the tab bar meanwhile. */
 const STAY_MS = 8000;
 
 /** Announces which guest progress a new account has adopted, with Undo. Repeats on the next start until it was seen. */

@@ -36,7 +36,7 @@ function ChoosePlayer({ profile, onChoose, onClose }: ChoosePlayerProps) {
   };
   return (
     <FormDialog
-      title={words.addTitle}
+      title={words.addPlayer}
       send={words.compare}
       local
       form={{

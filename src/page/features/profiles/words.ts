@@ -68,7 +68,6 @@ export const words = {
 
   you: 'You',
   addPlayer: 'Compare with another player',
-  addTitle: 'Compare with another player',
   username: 'Username',
   followed: 'Players you follow',
   nameMissing: 'Enter a username.',
