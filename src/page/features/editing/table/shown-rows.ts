@@ -38,13 +38,13 @@ export function shownKeys(
   return found.map((row) => rowKey(table, row));
 }
 
-/** With fewer rows, equal values are chance. */
+/** With fewer rows, equal values may be a coincidence. */
 const FEW_ROWS = 10;
 
-/** From this share on, unknown values of a field that is no fact say one thing. */
+/** A field that is no fact has no column if a larger share of its values is unknown. */
 const MOST_UNKNOWN = 0.9;
 
-/** Returns the fields whose columns say more than one thing: not the same in most rows, nor the row's label again. */
+/** Returns the fields that are worth a column: neither the row's label again, nor with one value in (nearly) all rows. */
 export function variedFields(table: EditedTable, rows: readonly TableRow[]): readonly EditedField[] {
   const { fields, name } = EDITED[table];
   const [first] = rows;

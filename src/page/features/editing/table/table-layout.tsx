@@ -57,8 +57,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the number of rows matters
   const keys = useMemo(() => shownKeys(table, state, shown), [table, shown, state.rows.length]);
   // Columns stay in place while their values change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the number of rows matters
-  const varied = useMemo(() => variedFields(table, state.rows), [table, state.rows.length]);
+  const [varied] = useState(() => variedFields(table, state.rows));
   const fields = showsAll ? all : varied;
   const missing = useMemo(() => countMissing(table, state.rows), [table, state.rows]);
   const unsaved = Object.values(state.unsaved);
