@@ -107,7 +107,7 @@ export function CsvImportDialog({ table, rows, source, onSource, onImport, onClo
             take(pasted.trim() === '' ? null : readCsvText(pasted));
           }}
         />
-        <SourceField source={source} onSource={onSource} isNeeded={needsSource} needed={words.sourceNeeded} />
+        <SourceField source={source} onSource={onSource} isNeeded={needsSource} />
         {plan !== null && plan.faults.length > 0 && (
           <section aria-label={words.faults(plan.faults.length)}>
             <Notice kind="danger" alert>

@@ -7,7 +7,6 @@ export const words = {
   file: 'CSV file',
   fileHint: 'CSV with a line of heads, in UTF-8, at most 4 MB.',
   paste: 'Or paste it here',
-  sourceNeeded: 'Say where this comes from.',
   tooLarge: 'The file is larger than 4 MB.',
   wrongEncoding: 'The file is not in UTF-8. Save it as “CSV UTF-8”.',
   broken: 'A quotation mark in the file has no end.',

@@ -11,18 +11,16 @@ export interface SourceProps {
 interface SourceFieldProps extends SourceProps {
   /** Whether a missing source is reported. */
   readonly isNeeded: boolean;
-  /** The message about it. */
-  readonly needed?: string;
   readonly placeholder?: string;
   readonly onBlur?: () => void;
 }
 
 /** The field for the source of edits. */
-export function SourceField({ source, onSource, isNeeded, needed = words.sourceNeeded, ...more }: SourceFieldProps) {
+export function SourceField({ source, onSource, isNeeded, ...more }: SourceFieldProps) {
   return (
     <TextField
       label={words.source}
-      error={isNeeded && source.trim() === '' ? needed : undefined}
+      error={isNeeded && source.trim() === '' ? words.sourceNeeded : undefined}
       value={source}
       maxLength={300}
       autoComplete="off"

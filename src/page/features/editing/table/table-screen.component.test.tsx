@@ -499,7 +499,7 @@ describe('an import', () => {
     await expect.element(dialog.getByText('1 difference, 2 rows as they are.')).toBeVisible();
     await expect.element(dialog.getByText('Wolf: Speed')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save 1 draft' }).click();
-    await expect.element(dialog.getByText('Say where this comes from.')).toBeVisible();
+    await expect.element(dialog.getByText('Add a source to save.')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Source' }).fill('A sheet');
     await dialog.getByRole('button', { name: 'Save 1 draft' }).click();
     await expect.poll(() => cell(0, SPEED).textContent).toBe('68, your draft');
