@@ -12,6 +12,7 @@ import { labels } from '#page/ui/words.ts';
 import { FieldControl, isLong } from './field-control.tsx';
 import { reportFaults, SourceField, type SourceProps } from './source-field.tsx';
 import styles from './table.module.css';
+import { useSaving } from './use-saving.ts';
 import { words } from './words.ts';
 
 interface FieldDialogProps extends SourceProps {
@@ -34,14 +35,13 @@ export function FieldDialog({ table, field, title, value, twin, source, onSource
   const [text, setText] = useState(textOf(field, value));
   const [fault, setFault] = useState<string | undefined>();
   const [isNeeded, setNeeded] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, save } = useSaving(onClose);
   const [shown, setShown] = useState<Text | 'failed' | null>(null);
   const show = () =>
     preview(text).then(setShown, () => {
       setShown('failed');
     });
-  const save = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readCell(table, field, text);
     if (!read.ok || source.trim() === '') {
@@ -51,11 +51,7 @@ export function FieldDialog({ table, field, title, value, twin, source, onSource
       });
       return;
     }
-    setBusy(true);
-    const reason = await onSave(read.value);
-    setBusy(false);
-    setFailure(reason);
-    if (reason === null) onClose();
+    void save(onSave(read.value));
   };
   return (
     <FormDialog
@@ -66,7 +62,7 @@ export function FieldDialog({ table, field, title, value, twin, source, onSource
         flags: { dirty: text !== textOf(field, value), pending: isBusy },
         message: failure,
         submit: { busy: isBusy, disabled: isBusy },
-        onSubmit: (event) => void save(event),
+        onSubmit: submit,
       }}
       className={isLong(field) && styles.mono}
       send={labels.save}

@@ -3,6 +3,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { reportFaults, SourceField, type SourceProps } from './source-field.tsx';
+import { useSaving } from './use-saving.ts';
 import { words } from './words.ts';
 
 interface RemoveDialogProps extends SourceProps {
@@ -16,18 +17,13 @@ interface RemoveDialogProps extends SourceProps {
 /** Asks whether a row is to be removed, and for the source. It stays open until the draft is saved. */
 export function RemoveDialog({ label, source, onSource, onRemove, onClose }: RemoveDialogProps) {
   const [isNeeded, setNeeded] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const remove = async (event: MouseEvent) => {
+  const { isBusy, failure, save } = useSaving(onClose);
+  const remove = (event: MouseEvent) => {
     if (source.trim() === '') {
       reportFaults(event.currentTarget, () => setNeeded(true));
       return;
     }
-    setBusy(true);
-    const reason = await onRemove();
-    setBusy(false);
-    setFailure(reason);
-    if (reason === null) onClose();
+    void save(onRemove());
   };
   return (
     <AlertDialog
@@ -36,7 +32,7 @@ export function RemoveDialog({ label, source, onSource, onRemove, onClose }: Rem
       busy={isBusy}
       onCancel={onClose}
       action={
-        <Button variant="danger" busy={isBusy} onClick={(event) => void remove(event)}>
+        <Button variant="danger" busy={isBusy} onClick={remove}>
           {words.remove}
         </Button>
       }

@@ -9,6 +9,7 @@ import { TextField } from '#page/ui/controls/field.tsx';
 import { labels } from '#page/ui/words.ts';
 import { FieldControl } from './field-control.tsx';
 import { reportFaults, SourceField, type SourceProps } from './source-field.tsx';
+import { useSaving } from './use-saving.ts';
 import { words } from './words.ts';
 
 interface RowDialogProps extends SourceProps {
@@ -26,11 +27,10 @@ export function RowDialog({ table, isTaken, source, onSource, onAdd, onClose }: 
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [isNeeded, setNeeded] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { isBusy, failure, save } = useSaving(onClose);
   const set = (name: string) => (text: string) => setTexts((before) => ({ ...before, [name]: text }));
 
-  const add = async (event: FormEvent) => {
+  const add = (event: FormEvent) => {
     event.preventDefault();
     const found: Record<string, string> = {};
     const row: Record<string, unknown> = {};
@@ -56,11 +56,7 @@ export function RowDialog({ table, isTaken, source, onSource, onAdd, onClose }: 
       setNeeded(true);
     });
     if (Object.keys(found).length > 0 || source.trim() === '') return;
-    setBusy(true);
-    const reason = await onAdd(whole);
-    setBusy(false);
-    setFailure(reason);
-    if (reason === null) onClose();
+    void save(onAdd(whole));
   };
   return (
     <FormDialog
@@ -69,7 +65,7 @@ export function RowDialog({ table, isTaken, source, onSource, onAdd, onClose }: 
         flags: { dirty: Object.values(texts).some((text) => text !== ''), pending: isBusy },
         message: failure,
         submit: { busy: isBusy, disabled: isBusy },
-        onSubmit: (event) => void add(event),
+        onSubmit: add,
       }}
       send={labels.save}
       local
