@@ -10,8 +10,17 @@ import { LinkButton } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { words } from './words.ts';
 
+/** Returns the numbers of entries that an import changed, for each section with a list in which it changed any. */
+export function changesOf({ sections }: BazaarImport) {
+  return LISTED_SECTIONS.flatMap((section) => {
+    const { gained = 0, changed = 0, lost = 0 } = sections[section] ?? {};
+    return gained + changed + lost > 0 ? [{ section, gained, changed, lost }] : [];
+  });
+}
+
 /** Shows how many entries an import changed in each section, and opens its report. */
-export function ImportPanel({ of: { id, sections, auction, at } }: { readonly of: BazaarImport }) {
+export function ImportPanel({ of }: { readonly of: BazaarImport }) {
+  const { id, auction, at } = of;
   const open = useOpenBazaarDialog();
   const now = useNow();
   return (
@@ -21,21 +30,15 @@ export function ImportPanel({ of: { id, sections, auction, at } }: { readonly of
       </PanelHead>
       <p className={layout.meta}>{words.importedFrom(auction.id, agoWords(Date.parse(at), now))}</p>
       <Timeline label={words.imported}>
-        {LISTED_SECTIONS.map((section) => {
-          const report = sections[section];
-          if (report === undefined) return null;
-          const { gained, changed, lost } = report;
-          if (gained + changed + lost === 0) return null;
-          return (
-            <TimelineEntry
-              key={section}
-              picture={<SectionEmblem section={section} share={1} size="small" />}
-              end={words.changes(gained, changed, lost)}
-            >
-              {REGISTRY[section].title}
-            </TimelineEntry>
-          );
-        })}
+        {changesOf(of).map(({ section, gained, changed, lost }) => (
+          <TimelineEntry
+            key={section}
+            picture={<SectionEmblem section={section} share={1} size="small" />}
+            end={words.changes(gained, changed, lost)}
+          >
+            {REGISTRY[section].title}
+          </TimelineEntry>
+        ))}
       </Timeline>
     </section>
   );

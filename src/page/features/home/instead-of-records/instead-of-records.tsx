@@ -1,10 +1,9 @@
-import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { useShownUser } from '#page/state/accounts/identity.ts';
 import { useImports } from '#page/state/imports/bazaar-import.ts';
 import { ChallengePanel } from './challenge-panel.tsx';
-import { ImportPanel } from './import-panel.tsx';
+import { changesOf, ImportPanel } from './import-panel.tsx';
 
-/** Shows the character's last import, else the challenge of the month, to a player who has recorded nothing here. */
+/** Shows the character's last import that changed a list, else the challenge of the month, to a player who has recorded nothing here. */
 export function InsteadOfRecords() {
   return useShownUser() === null ? <ChallengePanel /> : <OfAccount />;
 }
@@ -15,10 +14,7 @@ function OfAccount() {
   if (imports.status === 'loading') return null;
   const last =
     imports.status === 'ready'
-      ? imports.answer.find(
-          (one) =>
-            one.character === character && one.undone_at === null && TICKABLE_SECTIONS.some((key) => one.sections[key]),
-        )
+      ? imports.answer.find((one) => one.character === character && one.undone_at === null && changesOf(one).length > 0)
       : undefined;
   return last === undefined ? <ChallengePanel /> : <ImportPanel of={last} />;
 }
