@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { lazyExtra } from '#page/parts/screen/lazy.tsx';
-import { applyUpdate, onUpdateReady, takeUpdated } from '#page/platform/worker-bridge.ts';
+import { applyUpdate, onUpdateReady, takeUpdated } from '#page/platform/worker/worker-bridge.ts';
 import { dismissNotice, useAccountNotices } from '#page/state/accounts/account-notices.ts';
 import { useEndedUser } from '#page/state/accounts/identity.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';

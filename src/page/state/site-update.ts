@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { MAIN_SCRIPT, readMainScript } from '#offline/api/served-page.ts';
 import { countWork } from '#offline/pending-work.ts';
 
-export { applyUpdate as reloadUpdated } from '#page/platform/worker-bridge.ts';
+export { applyUpdate as reloadUpdated } from '#page/platform/worker/worker-bridge.ts';
 
 /** Returns whether the site serves another build than the running one. False if it can't be reached. */
 async function isSiteUpdated(): Promise<boolean> {

@@ -6,11 +6,11 @@ import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { readClient } from '#offline/outbox/observe/observe.ts';
 import { countWork } from '#offline/pending-work.ts';
-import { prepareBackgroundSync, requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { untilIdle } from '#page/platform/idle.ts';
 import { isVisible, observeLifecycle } from '#page/platform/page-lifecycle.ts';
 import { followPresses } from '#page/platform/presses.ts';
-import { checkForUpdate, registerWorker } from '#page/platform/worker-bridge.ts';
+import { prepareBackgroundSync, requestBackgroundSync } from '#page/platform/worker/background-sync.ts';
+import { checkForUpdate, registerWorker } from '#page/platform/worker/worker-bridge.ts';
 import { checkIdentity, startIdentity } from './accounts/identity.ts';
 import {
   blockedAtom,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { catchInstallOffer } from '#page/platform/install-event.ts';
+import { catchInstallOffer } from '#page/platform/install/install-event.ts';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
 import { setValue } from '#page/state/sync/progress/progress.ts';
 import { goTo, letPass, openApp, settled, signUp, travel } from '#tests/component/app.tsx';

@@ -11,7 +11,7 @@ import { Screen } from '#page/parts/screen/screen.tsx';
 import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { accountLabel } from '#page/parts/words/account-label.ts';
-import { dismissInstall, install } from '#page/platform/install-prompt.ts';
+import { dismissInstall, install } from '#page/platform/install/install-prompt.ts';
 import { SectionProgressList } from '#page/sections/section-progress-list.tsx';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
 import { useFirstSteps } from '#page/state/accounts/first-steps.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isInstallOfferDue, subscribeToInstallOffer } from '#page/platform/install-prompt.ts';
+import { isInstallOfferDue, subscribeToInstallOffer } from '#page/platform/install/install-prompt.ts';
 
 /** Whether the offer to install is due. */
 export function useInstallOffer(): boolean {

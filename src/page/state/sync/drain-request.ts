@@ -4,8 +4,8 @@ import { countWork, runAfter } from '#offline/pending-work.ts';
 import type { DrainEnd } from '#offline/sync/ports.ts';
 import { browserTimers, createScheduler } from '#offline/sync/scheduler.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
-import { requestBackgroundSync } from '#page/platform/background-sync.ts';
-import { drainByWorker } from '#page/platform/worker-bridge.ts';
+import { requestBackgroundSync } from '#page/platform/worker/background-sync.ts';
+import { drainByWorker } from '#page/platform/worker/worker-bridge.ts';
 import { checkIdentity } from '#page/state/accounts/identity.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
 

@@ -1,7 +1,7 @@
 /** Offers to install the app with the browser's own prompt, at an appropriate time. */
-import { TICKS_BEFORE_OFFER } from './count-tick.ts';
+import { TICKS_BEFORE_OFFER } from '../count-tick.ts';
+import { changeLocalSettings, type LocalSettings, localSettings, subscribeToLocalSettings } from '../local-settings.ts';
 import { hasCaughtOffer, subscribeToCaughtOffer } from './install-event.ts';
-import { changeLocalSettings, type LocalSettings, localSettings, subscribeToLocalSettings } from './local-settings.ts';
 
 /** Time until a dismissed offer returns, in ms. */
 export const OFFER_REST_MS = 14 * 24 * 60 * 60 * 1000;
