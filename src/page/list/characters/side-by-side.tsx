@@ -1,11 +1,9 @@
 import type { ListProgress } from '#core/filters/filter.ts';
 import type { ListedItem } from '#core/filters/list.ts';
-import { stateMark } from '#core/sections/state-mark.ts';
-import { killsShown } from '#page/list/controls/kills-shown.ts';
+import { StateParts } from '#page/list/controls/state-shown.tsx';
 import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
 import type { ControlProps, SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
-import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './side-by-side.module.css';
 
 /** A player in a read-only list that compares two or three. */
@@ -33,22 +31,14 @@ export function sideBySide<Item extends ListedItem, Params extends CommonParams>
     const { progress: shown } = useItemProgress(definition, item.id);
     return (
       <dl className={styles.players} data-players={players.length}>
-        {players.map(({ id, name, progress }) => {
-          const { state, mark, words } = stateMark(definition, item, progress ?? shown);
-          const kills = killsShown(definition, item, progress ?? shown);
-          return (
-            <div key={id} className={styles.player}>
-              <dt>{name}</dt>
-              <dd>
-                <span className={styles.mark} data-state={state} aria-hidden="true">
-                  {mark}
-                </span>
-                <VisuallyHidden>{words}</VisuallyHidden>
-                {kills !== null && <span className={styles.kills}>{kills}</span>}
-              </dd>
-            </div>
-          );
-        })}
+        {players.map(({ id, name, progress }) => (
+          <div key={id} className={styles.player}>
+            <dt>{name}</dt>
+            <dd>
+              <StateParts definition={definition} item={item} progress={progress ?? shown} />
+            </dd>
+          </div>
+        ))}
       </dl>
     );
   }
