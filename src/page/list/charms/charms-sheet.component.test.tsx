@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { setValue } from '#page/state/sync/progress/progress.ts';
 import { goOffline, openApp, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
+import { otherPlayer } from '#tests/component/profiles.ts';
 import { asPhone } from '#tests/component/window.ts';
 
 const DRAGON = 34;
@@ -61,5 +62,17 @@ describe('the sheet of charms', () => {
     await settled();
     await expect.element(grade('Wound', /^Grade 3/)).toBeChecked();
     await expect.element(grade('Wound', /^Grade 1/)).toBeEnabled();
+  });
+
+  test("shows another player's charms read-only, without advice on them", async () => {
+    await asPhone();
+    const username = await otherPlayer('Thalor', [['charms', 0, 1]]);
+    await openApp(`/profile/bestiary?username=${username}`);
+    await main.getByRole('button', { name: /cp$/ }).click();
+    await settled();
+    await expect.element(grade('Wound', /^Grade 1/)).toBeChecked();
+    await expect.element(grade('Wound', /^Grade 2/)).toBeDisabled();
+    expect(tile('Charm points left')).toBe('Charm points left0');
+    await expect.element(sheet.getByText(/^Your charms cost/)).not.toBeInTheDocument();
   });
 });

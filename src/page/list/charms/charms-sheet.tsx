@@ -54,7 +54,7 @@ function CharmRow({ charm, progress, marks, readOnly }: Omit<ChartProps, 'charms
 }
 
 /** Charm points earned by the recorded creatures, spent and left. */
-function Points({ charms, progress }: Pick<ChartProps, 'charms' | 'progress'>) {
+function Points({ charms, progress, readOnly }: Omit<ChartProps, 'marks'>) {
   const creatures = useSection('bestiary');
   const kills = useListProgress(BESTIARY);
   const { figures } = CHARMS.totals(charms, progress);
@@ -74,7 +74,7 @@ function Points({ charms, progress }: Pick<ChartProps, 'charms' | 'progress'>) {
         <StatTile label={words.left} figure={left === null ? '…' : figure(Math.max(0, left))} />
         <StatTile label={words.echoes} figure={figure(echoes.earned)} note={words.of(echoes.total)} />
       </StatTiles>
-      {left !== null && left < 0 && <Notice kind="info">{words.overspent(-left)}</Notice>}
+      {!readOnly && left !== null && left < 0 && <Notice kind="info">{words.overspent(-left)}</Notice>}
     </>
   );
 }
@@ -86,7 +86,7 @@ function Charms({ charms }: Pick<ChartProps, 'charms'>) {
   const readOnly = useShownProgress() !== null;
   return (
     <>
-      <Points charms={charms} progress={progress} />
+      <Points charms={charms} progress={progress} readOnly={readOnly} />
       {CATEGORIES.map((category) => (
         <section key={category} className={layout.stack2}>
           <h3>{words.categories[category]}</h3>
