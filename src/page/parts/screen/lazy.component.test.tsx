@@ -52,6 +52,21 @@ test('a part that a deployment has removed asks for a reload, which alone can he
   await expect.element(button('Try again')).not.toBeInTheDocument();
 });
 
+test('a reload that waits for the new version to be installed shows that it is in progress', async () => {
+  serve('/js/main.bbbbbbbb.js');
+  const controller = vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue({} as ServiceWorker);
+  const registration = vi
+    .spyOn(navigator.serviceWorker, 'getRegistration')
+    .mockReturnValue(new Promise<ServiceWorkerRegistration>(() => {}));
+  onTestFinished(() => {
+    controller.mockRestore();
+    registration.mockRestore();
+  });
+  await show(<ChunkFailed retry={() => undefined} />);
+  await button('Reload').click();
+  await expect.element(button('Reload')).toHaveAttribute('aria-busy', 'true');
+});
+
 test('a screen whose code hangs shows a moment later that it loads', async () => {
   const root = createRootRoute();
   const route = (path: string, component: RouteComponent) =>

@@ -1,4 +1,4 @@
-import { type ComponentType, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { reloadUpdated, useSiteUpdated } from '#page/state/site-update.ts';
 import { Button, IconButton } from '#page/ui/controls/button.tsx';
 import { X } from '#page/ui/icons/icons.tsx';
@@ -17,13 +17,21 @@ import screen from './screen.module.css';
  */
 export function ChunkFailed({ retry }: { readonly retry: () => void }) {
   const updated = useSiteUpdated();
+  const [reloading, setReloading] = useState(false);
   if (!updated) return <RetryNotice onRetry={retry}>{words.chunkFailed}</RetryNotice>;
   return (
     <Notice
       kind="info"
       alert
       action={
-        <Button small onClick={() => void reloadUpdated()}>
+        <Button
+          small
+          busy={reloading}
+          onClick={() => {
+            setReloading(true);
+            void reloadUpdated();
+          }}
+        >
           {words.reload}
         </Button>
       }
