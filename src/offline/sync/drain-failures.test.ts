@@ -186,6 +186,18 @@ describe('network failures: the drain', () => {
     expect(await device.store().read()).toMatchObject({ waitIsOrdered: false });
   });
 
+  it('lets no trigger skip the shortest wait that the server orders, of one second', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('achievements', 1, 1);
+    device.network = () => refusal(503, null, 1000);
+    const until = device.now + 1000;
+    expect(await device.drain()).toEqual({ kind: 'wait', until });
+    expect(await device.store().read()).toMatchObject({ waitIsOrdered: true });
+    device.network = (request) => server.answer(request);
+    device.now = until;
+    expect(await device.drain('retry')).toEqual({ kind: 'done' });
+  });
+
   it('continues at once if the clock was set back before a stored wait', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
@@ -271,7 +283,8 @@ describe('refused ops: the drain', () => {
     expect(await device.drain()).toEqual({ kind: 'done' });
     expect(await device.ops()).toMatchObject([{ state: 'parked', code: 'unknown_list' }]);
     await device.database.outbox.update(op?.id ?? '', { list: 'achievements' });
+    await device.tap('achievements', 2, 1);
     expect(await device.drain('tap')).toEqual({ kind: 'done' });
-    expect(server.value('achievements', 1)).toBe(1);
+    expect([server.value('achievements', 1), server.value('achievements', 2)]).toEqual([1, 1]);
   });
 });

@@ -186,6 +186,16 @@ describe('a full device', () => {
     expect([server.value('titles', 1), made]).toEqual([1, expected]);
   });
 
+  it('deletes nothing to free space if the storage fails for another reason', async () => {
+    const { made, ports } = await fullDevice(1);
+    const store = {
+      ...ports.store,
+      takeBatch: async () => Promise.reject(new StorageFailure('unavailable', 'broken')),
+    };
+    await expect(drain({ ...ports, store }, 'start')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(made).toEqual([]);
+  });
+
   it('reports the failure if no space is left to free', async () => {
     const { device, ports } = await fullDevice(3);
     await expect(drain(ports, 'start')).rejects.toMatchObject({ code: 'quota' });

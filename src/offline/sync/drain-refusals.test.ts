@@ -203,6 +203,33 @@ describe('a dead letter', () => {
     expect([await dead(device), server.contents().size]).toEqual([items, 10 - items.length]);
   });
 
+  it.each([
+    [10, 10],
+    [11, 0],
+  ])('is each of %i refused ops before the first accepted one: %i', async (refused, expected) => {
+    const { server, device } = deviceAndServer();
+    await tickMany(device, refused + 1);
+    refuseIf(device, server, ({ ops }) => ops.some(({ item }) => item <= refused));
+    await device.drain();
+    expect(await dead(device)).toHaveLength(expected);
+  });
+
+  it('is not waited for if another tab delivers the op while it is set aside', async () => {
+    const { server, device } = deviceAndServer();
+    await tickMany(device, 4);
+    const [first] = await device.ops();
+    const count = refuseIf(device, server, hasItem([1]));
+    const { network } = device;
+    device.network = async (request) => {
+      const isAside = hasItem([2])(request) && !hasItem([1])(request);
+      if (isAside) await device.database.outbox.delete(first?.id ?? '');
+      return network(request);
+    };
+    expect(await device.drain()).toEqual({ kind: 'done' });
+    expect([await device.ops(), server.contents().size]).toEqual([[], 3]);
+    expect(count.calls).toBeLessThan(9);
+  });
+
   it('is not one of two refused ops until another op was accepted', async () => {
     const { server, device } = deviceAndServer();
     await tickMany(device, 2);

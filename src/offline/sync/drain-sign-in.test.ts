@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { SyncRequest } from '#core/contract/sync/sync.ts';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
 import { deviceAndServer, refusal, requestLost } from '#tests/builders/devices/offline-device.ts';
+import { drain } from './drain.ts';
 
 describe('the session: the drain', () => {
   it('keeps everything on 401, sends no further request by itself, and delivers after the next login', async () => {
@@ -60,6 +62,43 @@ describe('the session: the drain', () => {
     device.network = (request) => server.answer(request);
     expect(await device.drain()).toEqual({ kind: 'done' });
     expect(server.head).toBe(1);
+  });
+
+  it('sends nothing once the player has signed out, even if the batch was already taken', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('achievements', 1, 1);
+    const ports = device.ports();
+    const takeBatch: typeof ports.store.takeBatch = async (...given) => {
+      device.identity = null;
+      return ports.store.takeBatch(...given);
+    };
+    expect(await drain({ ...ports, store: { ...ports.store, takeBatch } }, 'start')).toEqual({ kind: 'signedOut' });
+    expect([server.requests, await device.unsent()]).toEqual([[], 1]);
+  });
+
+  it.each([
+    ['refuses every client id', (_server: MemorySyncServer) => refusal(409, 'client_forked')],
+    [
+      'has another history at every call',
+      (server: MemorySyncServer, request: SyncRequest) => {
+        server.restore(server.backup(), `epoch-${server.requests.length + 2}`);
+        return server.answer(request);
+      },
+    ],
+  ] as const)('waits after four calls to a server that %s, and keeps everything', async (_case, network) => {
+    const { server, device } = deviceAndServer();
+    await device.drain();
+    await device.tap('achievements', 1, 1);
+    let calls = 0;
+    device.network = (request) => {
+      calls += 1;
+      return network(server, request);
+    };
+    expect((await device.drain('tap')).kind).toBe('wait');
+    expect([calls, await device.unsent()]).toEqual([4, 1]);
+    device.network = (request) => server.answer(request);
+    expect(await device.heal()).toEqual({ kind: 'done' });
+    expect(server.value('achievements', 1)).toBe(1);
   });
 
   it('takes a new client id with new numbers when another installation uses its own, and keeps the ops', async () => {

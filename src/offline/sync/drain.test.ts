@@ -82,6 +82,23 @@ describe('a run', () => {
     expect(await device.heal()).toEqual({ kind: 'done' });
     expect((await device.view()).size).toBe(20);
   });
+
+  it('ends after 200 requests and leaves the rest to the next', async () => {
+    const server = new MemorySyncServer('hero', 1);
+    for (let item = 0; item < 205; item += 1) server.write('bestiary', item, 1);
+    const device = new OfflineDevice(server);
+    expect(await device.drain()).toEqual({ kind: 'unfinished' });
+    expect(server.requests).toHaveLength(200);
+    expect(await device.drain('retry')).toEqual({ kind: 'done' });
+    expect((await device.view()).size).toBe(205);
+  });
+
+  it('pulls the first time, whatever it was started by', async () => {
+    const { server, device } = deviceAndServer();
+    server.write('titles', 7, 1);
+    await device.drain('sync');
+    expect(await device.sees('titles', 7)).toBe(1);
+  });
 });
 
 describe('concurrent drains', () => {
