@@ -118,6 +118,19 @@ describe('an op', () => {
     expect(lowered).toEqual({ outcome: 'applied', value: 5, version: 3 });
   });
 
+  it('that is merged a second time has the device again, but has replaced nothing', async () => {
+    await laptop.deliver(laptop.op({ value: 500 }));
+    for (const value of [5, 6]) {
+      const [merged] = await phone.deliver(phone.op({ value }));
+      expect(merged).toEqual({
+        outcome: 'merged',
+        value: 500,
+        version: 2,
+        by: { device: 'laptop’s browser', at: '1970-01-01T00:00:01.000Z' },
+      });
+    }
+  });
+
   it('that changes only the text of a note is a write', async () => {
     const note = (text: string, base: number | null) => ({ list: 'notes.quests', item: 4, text, base });
     await phone.deliver(phone.op(note('Bring a rope', null)));
@@ -171,6 +184,20 @@ describe('a number to add', () => {
 });
 
 describe('several numbers to subtract', () => {
+  it('are refused for a deleted character and an unknown list, and the others are applied', async () => {
+    await phone.deliver(phone.op({ add: 5 }));
+    const results = await phone.deliver(
+      phone.op({ add: -1, character: 7 }),
+      phone.op({ add: -1, list: 'pets' }),
+      phone.op({ add: -1, base: 1 }),
+    );
+    expect(results).toMatchObject([
+      { outcome: 'gone' },
+      { outcome: 'rejected', code: 'unknown_list' },
+      { outcome: 'applied', value: 4 },
+    ]);
+  });
+
   it('are each judged by what had been seen of their register', async () => {
     await phone.deliver(phone.op({ add: 5 }), phone.op({ add: 5, item: 22 }));
     await laptop.deliver(laptop.op({ value: 40, base: 1 }), laptop.op({ value: 50, item: 22, base: 2 }));
@@ -246,10 +273,10 @@ describe('a value of a lost history', () => {
     expect(await phone.deliver(phone.op({ value: 5, base: 1, lost: 3, source: 'restore' }))).toEqual([
       { outcome: 'applied', value: 5, version: 2 },
     ]);
-    expect(await laptop.deliver(laptop.op({ value: 2, base: 1, lost: 2, source: 'restore' }))).toMatchObject([
+    expect(await laptop.deliver(laptop.op({ value: 2, base: 1, lost: 2, source: 'restore' }))).toEqual([
       { outcome: 'noop', value: 5, version: 2 },
     ]);
-    expect(await laptop.deliver(laptop.op({ value: 2, base: 1, lost: 4, source: 'restore' }))).toMatchObject([
+    expect(await laptop.deliver(laptop.op({ value: 2, base: 1, lost: 4, source: 'restore' }))).toEqual([
       { outcome: 'applied', value: 2, version: 3 },
     ]);
   });
