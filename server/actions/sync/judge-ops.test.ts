@@ -131,6 +131,18 @@ describe('an op', () => {
     }
   });
 
+  it('that records the same note as another client has replaced nothing', async () => {
+    const note = { list: 'notes.quests', item: 4, text: 'Bring a rope' };
+    await laptop.deliver(laptop.op(note));
+    const [same] = await phone.deliver(phone.op(note));
+    expect(same).toEqual({
+      outcome: 'noop',
+      value: 1,
+      version: 2,
+      by: { device: 'laptop’s browser', at: '1970-01-01T00:00:01.000Z' },
+    });
+  });
+
   it('that changes only the text of a note is a write', async () => {
     const note = (text: string, base: number | null) => ({ list: 'notes.quests', item: 4, text, base });
     await phone.deliver(phone.op(note('Bring a rope', null)));

@@ -534,6 +534,40 @@ describe('resetting a section', () => {
     expect(await pulledValues()).toEqual(['null/achievements/2=1']);
   });
 
+  it('is undone on the character that the legacy one was converted into since then', async () => {
+    await device.deliver({ value: 1 });
+    const { data } = await resetWell('achievements');
+    const converted = await (await rowan.post('characters', { isMainCharacter: 1, name: 'Elyra Vane' })).json();
+    expect((await undo(data?.id)).status).toBe(200);
+    expect(await pulledValues()).toContain(`${converted.data.id}/achievements/1=1`);
+  });
+
+  it('can’t be undone once the character is deleted', async () => {
+    const character = await addCharacter('Sir Rowan');
+    await device.deliver({ character, value: 1 });
+    const { data } = await resetWell('achievements', character);
+    await rowan.call('DELETE', 'characters', { id: character });
+    expect((await undo(data?.id)).status).toBe(404);
+    expect(await pulledValues()).toEqual([]);
+  });
+
+  it('is reported to open streams, and so is its undo, unless it changes nothing', async () => {
+    await device.deliver({ value: 1 });
+    const published: unknown[] = [];
+    server.context.hub.subscribe(1, { sessionId: 1, onChange: (change) => published.push(change), onEnd: () => {} });
+    const { data } = await resetWell('achievements');
+    await resetWell('achievements');
+    expect(published).toEqual([{ head: 2, client: null }]);
+    await device.deliver({ value: 1, base: 2 });
+    published.length = 0;
+    await undo(data?.id);
+    expect(published).toEqual([]);
+    const again = await resetWell('achievements');
+    published.length = 0;
+    await undo(again.data?.id);
+    expect(published).toEqual([{ head: 5, client: null }]);
+  });
+
   it('can be undone for thirty days', async () => {
     await device.deliver({ value: 1 });
     const { data } = await resetWell('achievements');

@@ -275,6 +275,14 @@ describe('an import', () => {
     expect(await current()).toBeUndefined();
   });
 
+  it('changes the entries that a full account has already', async () => {
+    const { database } = server.context;
+    await importInto(mounts('Donkey', 'War Horse'));
+    await database.updateTable('sync_heads').set({ registers: 50_000 }).where('account_id', '=', ACCOUNT).execute();
+    await importInto(mounts('Donkey'));
+    expect(await values()).toEqual([mount('Donkey')]);
+  });
+
   it('is retained together with the nineteen before it', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 22; count += 1) {
@@ -292,12 +300,15 @@ describe('an import', () => {
     expect(data.sections.mounts?.unmatched).toHaveLength(100);
   });
 
-  it('is reported by a notice until it is read', async () => {
+  it('is reported by a notice until it is read, with the number of changed entries', async () => {
     const { data } = await importInto(mounts('Donkey', 'War Horse'));
+    await importInto(mounts('Donkey', 'War Horse'));
     const notices = v.parse(noticesAnswerSchema, await (await rowan.get('user/notices')).json()).data;
-    expect(notices).toMatchObject([
-      { message: 'Auction 1482207 (Bryn Tallow) was imported into Elyra Vane: 2 entries changed.', import: data.id },
+    expect(notices.map(({ message }) => message).sort()).toEqual([
+      'Auction 1482207 (Bryn Tallow) was imported into Elyra Vane: 2 entries changed.',
+      'Auction 1482207 (Bryn Tallow) was imported into Elyra Vane: nothing changed.',
     ]);
+    expect(notices.map((notice) => notice.import)).toContain(data.id);
   });
 });
 

@@ -95,6 +95,13 @@ describe('a flip to a given state', () => {
     expect(await send({ checked: false, base: 1 })).toEqual([200, false]);
   });
 
+  test('counts as a write of its own if a device has set the state before', async () => {
+    await phone.deliver({ item: 5, value: 1 });
+    expect(await send({ checked: true })).toEqual([200, true]);
+    // The phone has not seen that the state was confirmed elsewhere.
+    expect(await phone.deliver({ item: 5, value: 0, base: 1 })).toMatchObject({ outcome: 'merged', value: 1 });
+  });
+
   test('with an op id is judged once', async () => {
     expect(await send({ checked: true, opId: 'a' })).toEqual([200, true]);
     await phone.deliver({ item: 5, value: 0, base: 1 });
