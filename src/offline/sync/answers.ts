@@ -46,8 +46,6 @@ const RULES: readonly Rule[] = [
   // By definition from the network's login page.
   { status: 511, verdict: 'retryUnreachable' },
   { status: (status) => status >= 500, verdict: 'retryServer' },
-  // The server responds to this call with none of the others (403, 405, 407, 431, 451 …), and they must not lose an op.
-  { status: () => true, verdict: 'retryUnreachable' },
 ];
 
 export function verdictOf(answer: SyncAnswer): Verdict {
@@ -63,6 +61,7 @@ export function verdictOf(answer: SyncAnswer): Verdict {
           (typeof each.status === 'number' ? each.status === status : each.status(status)) &&
           (each.code === undefined || each.code === code),
       );
+      // The server responds to this call with none of the others (403, 405, 407, 431, 451 …), and they must not lose an op.
       return rule?.verdict ?? 'retryUnreachable';
     }
   }

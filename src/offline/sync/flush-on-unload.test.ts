@@ -58,6 +58,10 @@ it('the last request has the ops stored as sent, in the order of the taps, and n
   expect(leaving(withSent([], op(1, 'pending'), op(2, 'parked')))).toBeNull();
 });
 
+it('the last request leaves out an op that has been judged since it was stored as sent', () => {
+  expect(items(leaving(withSent([op(1, 'pending'), op(2, 'pending')], op(2, 'pending'))))).toEqual([2]);
+});
+
 it('the last request has the ops being sent, even if the snapshot does not show them as sent yet', () => {
   expect(items(leaving(snapshot(op(1, 'pending')), sending('Elyra', op(1, 'pending'))))).toEqual([1]);
 });
