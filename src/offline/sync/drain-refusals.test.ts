@@ -99,6 +99,20 @@ describe('a network that refuses everything', () => {
     },
   );
 
+  it('from the second call on costs no op that was recorded during the first', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('quests', 1, 1);
+    let calls = 0;
+    device.network = async (request) => {
+      calls += 1;
+      if (calls > 1) return refusal(400);
+      await device.tap('quests', 2, 1);
+      return server.answer(request);
+    };
+    expect((await device.drain()).kind).toBe('wait');
+    expect([await dead(device), await device.sees('quests', 2)]).toEqual([[], 1]);
+  });
+
   it('at every other call costs no op', async () => {
     const { server, device } = deviceAndServer();
     await tickMany(device, 5);

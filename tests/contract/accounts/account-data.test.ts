@@ -542,13 +542,14 @@ describe('resetting a section', () => {
     expect(await pulledValues()).toContain(`${converted.data.id}/achievements/1=1`);
   });
 
-  it('can’t be undone once the character is deleted', async () => {
-    const character = await addCharacter('Sir Rowan');
-    await device.deliver({ character, value: 1 });
-    const { data } = await resetWell('achievements', character);
-    await rowan.call('DELETE', 'characters', { id: character });
+  it('can’t be undone once the character that the legacy one was converted into is deleted', async () => {
+    await device.deliver({ value: 1 });
+    const { data } = await resetWell('achievements');
+    const converted = await (await rowan.post('characters', { isMainCharacter: 1, name: 'Elyra Vane' })).json();
+    await rowan.call('PATCH', 'characters/current', { id: await addCharacter('Sir Rowan') });
+    expect((await rowan.call('DELETE', 'characters', { id: converted.data.id })).status).toBe(200);
     expect((await undo(data?.id)).status).toBe(404);
-    expect(await pulledValues()).toEqual([]);
+    expect(await pulledValues()).not.toContain(`${converted.data.id}/achievements/1=1`);
   });
 
   it('is reported to open streams, and so is its undo, unless it changes nothing', async () => {
