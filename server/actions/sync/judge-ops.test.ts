@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { syncCallsOfFile, WireClient } from '#tests/builders/sync-calls.ts';
+import { syncCallsOfFile, syncRequest, WireClient } from '#tests/builders/sync-calls.ts';
 
 const calls = syncCallsOfFile();
 let phone: WireClient;
@@ -69,6 +69,13 @@ describe('the numbers of a client', () => {
     expect((await phone.send()).head).toBe(2);
     phone.acked = 2;
     expect(await phone.deliver(phone.op({ item: 23 }))).toMatchObject([{ outcome: 'applied' }]);
+  });
+
+  it('remain valid when an older copy of the client pulls', async () => {
+    await phone.deliver(phone.op());
+    await phone.deliver(phone.op({ item: 22 }));
+    await calls.apply(syncRequest([], { client: 'phone', acked: 0, device: 'a restored profile' }));
+    expect(await phone.deliver(phone.op({ item: 23 }))).toMatchObject([{ outcome: 'applied', version: 3 }]);
   });
 
   it('of a forgotten client are a fork with its next op, also after a pull', async () => {
