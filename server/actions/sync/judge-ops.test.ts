@@ -273,6 +273,13 @@ describe('a copied op', () => {
     ]);
   });
 
+  it('of the legacy character is not recognised by a tap on another character at the same time', async () => {
+    const op = phone.op({ character: await addCharacter(), add: 5 });
+    await phone.deliver(op);
+    const results = await laptop.deliver({ ...op, character: null, copied: true });
+    expect(results).toMatchObject([{ outcome: 'applied', value: 5, version: 2 }]);
+  });
+
   it('of several lists is recognised in each', async () => {
     const ops = [phone.op({ item: 1 }), phone.op({ list: 'titles', item: 1 }), phone.op({ item: 2 })];
     await phone.deliver(...ops);

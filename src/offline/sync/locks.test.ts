@@ -119,6 +119,15 @@ describe('the event stream of an account', () => {
     expect(opened).not.toContain('second');
   });
 
+  it('is left to the next context if it was closed before it could begin', async () => {
+    const [first, second] = [new AbortController(), new AbortController()];
+    const opened: string[] = [];
+    acquireLiveLock('hero', first.signal, () => opened.push('first'));
+    first.abort();
+    acquireLiveLock('hero', second.signal, () => opened.push('second'));
+    await vi.waitFor(() => expect(opened).toEqual(['second']));
+  });
+
   it('is opened by every context in a browser without locks', () => {
     vi.stubGlobal('navigator', {});
     const onAcquired = vi.fn();
