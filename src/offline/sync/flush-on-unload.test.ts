@@ -66,6 +66,20 @@ it('the last request has the ops being sent, even if the snapshot does not show 
   expect(items(leaving(snapshot(op(1, 'pending')), sending('Elyra', op(1, 'pending'))))).toEqual([1]);
 });
 
+it('the last request names the account by its id, if that is known', () => {
+  const sent = withSent([op(1, 'pending')], op(1, 'pending'));
+  expect(leaving(sent)?.accountId).toBe(1);
+  const unknown = unloadRequest({ username: 'Elyra', id: 0 }, 'Chrome on Linux', sent, null);
+  expect([items(unknown), unknown?.accountId]).toEqual([[1], undefined]);
+});
+
+it('the last request is made from the snapshot if the pending one is of an erased account of that name', () => {
+  const pending = { ...sending('Elyra', op(2, 'pending')), accountId: 7 };
+  expect(items(leaving(withSent([op(1, 'pending')], op(1, 'pending')), pending))).toEqual([1]);
+  const { accountId: _unknown, ...unnamed } = pending;
+  expect(items(leaving(snapshot(), unnamed))).toEqual([2]);
+});
+
 it('the last request is made from the snapshot if the pending request has no ops or another account', () => {
   expect(items(leaving(withSent([op(1, 'pending')], op(1, 'pending')), sending('Elyra')))).toEqual([1]);
   expect(items(leaving(withSent([op(1, 'pending')], op(1, 'pending')), sending('Brom', op(2, 'pending'))))).toEqual([

@@ -41,7 +41,7 @@ export function acquireLiveLock(account: string, signal: AbortSignal, onAcquired
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve();
       onAcquired();
-      signal.addEventListener('abort', () => resolve(), { once: true });
+      signal.addEventListener('abort', () => resolve());
     });
   // Rejects only if the wait was aborted, for example because the tab was hidden.
   locks.request(`live:${account}`, { signal }, untilAborted).catch(() => undefined);
