@@ -7,13 +7,7 @@ import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { requestFields } from '#core/filters/request-schema.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { authSchema, userAnswerSchema } from './accounts/account.ts';
-import {
-  forgotPasswordSchema,
-  loginSchema,
-  messageAnswerSchema,
-  registerSchema,
-  resetPasswordSchema,
-} from './accounts/account-forms.ts';
+import { forgotPasswordSchema, loginSchema, registerSchema, resetPasswordSchema } from './accounts/account-forms.ts';
 import {
   apiTokensAnswerSchema,
   createdTokenAnswerSchema,
@@ -136,6 +130,7 @@ import {
   pageImportQuerySchema,
   undoneImportAnswerSchema,
 } from './imports/bazaar-import.ts';
+import { messageAnswerSchema } from './message-answer.ts';
 import {
   followingAnswerSchema,
   profileAnswerSchema,
