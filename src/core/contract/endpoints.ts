@@ -50,14 +50,16 @@ import {
 } from './challenges/challenges.ts';
 import { raritySchema } from './challenges/rarity.ts';
 import {
-  characterAnswerSchema,
   characterIdSchema,
-  charactersAnswerSchema,
   conversionSchema,
-  currentCharacterAnswerSchema,
   currentCharacterSchema,
   editedCharacterSchema,
   newCharacterSchema,
+} from './characters/character-forms.ts';
+import {
+  characterAnswerSchema,
+  charactersAnswerSchema,
+  currentCharacterAnswerSchema,
   verifyCodeAnswerSchema,
 } from './characters/characters.ts';
 import { contactAnswerSchema, contactSchema } from './contact/contact.ts';

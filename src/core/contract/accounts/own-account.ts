@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { plainName } from '#core/words/names.ts';
-import { nameSchema, visibility } from '../characters/characters.ts';
+import { nameSchema, visibility } from '../characters/character-forms.ts';
 import { leftRegisterSchema } from '../left-registers.ts';
 import { userDetailsSchema } from './account.ts';
 import { email, linkToken, newPassword, ownPassword } from './account-forms.ts';
