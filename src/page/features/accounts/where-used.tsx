@@ -99,7 +99,7 @@ export function SessionsSection({ devices, now, onChanged }: WhereUsedProps) {
                     <span>
                       {device} {current && <Tag tone="accent">{words.sessions.thisBrowser}</Tag>}
                     </span>
-                    <time className={layout.caption} dateTime={signedIn}>
+                    <time className={`${layout.caption} ${styles.made}`} dateTime={signedIn}>
                       {words.sessions.signedIn(momentWords(Date.parse(signedIn)))}
                     </time>
                   </span>

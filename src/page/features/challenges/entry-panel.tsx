@@ -40,8 +40,10 @@ export function SeasonEntryPanel({
     <div ref={place} tabIndex={-1} className={styles.entry}>
       {props.entry === null ? (
         <Panel title={words.joinTitle}>
-          <p className={layout.note}>{words.joinWhy}</p>
-          <Choice {...props} user={identity.user} />
+          <div className={`${layout.stack3} ${styles.entered}`}>
+            <p className={layout.note}>{words.joinWhy}</p>
+            <Choice {...props} user={identity.user} />
+          </div>
         </Panel>
       ) : (
         <Entered {...props} user={identity.user} entry={props.entry} />
