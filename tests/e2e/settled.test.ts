@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { holdRequests } from './support/hold-requests.ts';
 import { badge, open, settled, signUp, tickOf, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
+import { tryEverything } from './support/try-everything.ts';
 
 /** Whether the page is settled after enough time, if nothing were in flight. */
 function isSettledAfterRest(page: Page): Promise<boolean> {
@@ -54,4 +55,13 @@ test('after a tick the page is not settled until the server has responded, throu
   delivery();
   await settled(page);
   expect(await badge(page, 'Saved').isVisible()).toBe(true);
+});
+
+test('trying everything on a page that does not settle fails, and names the step', async ({ openDevice }) => {
+  const { page } = await openDevice();
+  await open(page, '/changelog');
+  const release = await holdRequests(page, '**/api/v1/**');
+  const tried = page.evaluate(`(${tryEverything})('/challenges', 'challenges', new Set(), () => [])`);
+  await expect(tried).rejects.toThrow('/challenges: the page did not settle.');
+  release();
 });

@@ -1,10 +1,7 @@
 /** Changing an account's e-mail address: requested with the password, applied once the link mailed to the new address is opened. */
-import {
-  ACCOUNT_PATH,
-  type ChangeEmailForm,
-  CONFIRM_PARAMETER,
-  type ConfirmEmailForm,
-} from '#core/contract/accounts/own-account.ts';
+
+import { ACCOUNT_PATH, CONFIRM_PARAMETER } from '#core/contract/accounts/account-page.ts';
+import type { ChangeEmailForm, ConfirmEmailForm } from '#core/contract/accounts/own-account.ts';
 import type { Env } from '#server/env.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';

@@ -1,4 +1,5 @@
 /** The HTML documents that the build prerenders, from which server and worker choose the one for a path. */
+import { asksForNews } from './catalogue/news-page.ts';
 
 /** Paths whose first screen is prerendered completely. */
 const PRERENDERED: Readonly<Record<string, string>> = {
@@ -25,11 +26,6 @@ export const FILE_PATHS: readonly RegExp[] = [
 
 /** Paths that reach the server also while a worker controls the page. */
 export const SERVER_PATHS: readonly RegExp[] = [/^\/api(?:[/?]|$)/, /^\/uploads\//, MAY_BE_FILE, ...FILE_PATHS];
-
-/** True if a query string of home selects the news: all of them, a category, or a post. */
-export function asksForNews(search: string): boolean {
-  return /[?&](?:news|page|category)=[^&]/.test(search);
-}
 
 /** Returns the document for a path of the page and its query string. */
 export function documentOf(path: string, search: string): string {

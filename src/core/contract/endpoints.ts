@@ -7,13 +7,7 @@ import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { requestFields } from '#core/filters/request-schema.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { authSchema, userAnswerSchema } from './accounts/account.ts';
-import {
-  forgotPasswordSchema,
-  loginSchema,
-  messageAnswerSchema,
-  registerSchema,
-  resetPasswordSchema,
-} from './accounts/account-forms.ts';
+import { forgotPasswordSchema, loginSchema, registerSchema, resetPasswordSchema } from './accounts/account-forms.ts';
 import {
   apiTokensAnswerSchema,
   createdTokenAnswerSchema,
@@ -56,14 +50,16 @@ import {
 } from './challenges/challenges.ts';
 import { raritySchema } from './challenges/rarity.ts';
 import {
-  characterAnswerSchema,
   characterIdSchema,
-  charactersAnswerSchema,
   conversionSchema,
-  currentCharacterAnswerSchema,
   currentCharacterSchema,
   editedCharacterSchema,
   newCharacterSchema,
+} from './characters/character-forms.ts';
+import {
+  characterAnswerSchema,
+  charactersAnswerSchema,
+  currentCharacterAnswerSchema,
   verifyCodeAnswerSchema,
 } from './characters/characters.ts';
 import { contactAnswerSchema, contactSchema } from './contact/contact.ts';
@@ -136,6 +132,7 @@ import {
   pageImportQuerySchema,
   undoneImportAnswerSchema,
 } from './imports/bazaar-import.ts';
+import { messageAnswerSchema } from './message-answer.ts';
 import {
   followingAnswerSchema,
   profileAnswerSchema,

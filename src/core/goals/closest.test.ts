@@ -7,7 +7,7 @@ import { MASTERED } from '#core/progress/animus.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { catalogueItems, progressBySection } from '#tests/builders/list-params.ts';
-import { closest, finishedQuests, type Goal } from './closest.ts';
+import { byCloseness, closest, finishedQuests, type Goal } from './closest.ts';
 import type { ProgressBySection } from './recorded.ts';
 
 const { items } = loadCatalogue();
@@ -190,6 +190,27 @@ describe('the cost', () => {
     const goals = closest(progress, catalogueItems, { limit: 10, perSection: 2 });
     expect(ofSection('bestiary', goals)).toHaveLength(2);
     expect(ofSection('outfits', goals)).toHaveLength(1);
+  });
+});
+
+describe('a goal is close', () => {
+  const begun = { bestiary: { Rat: 249, Dragon: 20 }, outfits: { Citizen: 3 } };
+  const bookmarked = { achievements: { bookmarked: { Castlemania: 1 } } };
+  const names = (goals: readonly Goal[]) => goals.filter(({ section }) => section !== 'titles').map(({ name }) => name);
+
+  it('with at most half of it left, or bookmarked', () => {
+    const { close, further } = byCloseness(closest(recorded(begun, bookmarked), catalogueItems, ALL));
+    expect(names(close)).toEqual(['Rat', 'Citizen', 'Castlemania']);
+    expect(names(further)).toEqual(['Dragon']);
+    const only = closest(recorded(begun, bookmarked), catalogueItems, { ...ALL, closeOnly: true });
+    expect(only).toEqual(close);
+  });
+
+  it('compared with the others: where none is half done, all count', () => {
+    const progress = recorded({ bestiary: { Dragon: 20, 'Dragon Lord': 30 } });
+    const goals = closest(progress, catalogueItems, { ...ALL, closeOnly: true });
+    expect(names(goals)).toEqual(['Dragon Lord', 'Dragon']);
+    expect(byCloseness(goals)).toEqual({ close: goals, further: [] });
   });
 });
 

@@ -31,10 +31,24 @@ export interface ClosestOptions {
   readonly perSection?: number;
   /** Whether bookmarked goals come first. */
   readonly bookmarkedFirst?: boolean;
+  /** Whether only the close ones of `byCloseness` are returned. */
+  readonly closeOnly?: boolean;
 }
 
 interface Candidate extends Ranked {
   readonly bookmarked: boolean;
+}
+
+/** The largest remaining share of a goal that is close to done. */
+const CLOSE_SHARE = 0.5;
+
+/** Separates goals that are close to done or bookmarked from the others. If there are none, all count as close. */
+export function byCloseness<G extends Pick<Goal, 'share' | 'bookmarked'>>(
+  goals: readonly G[],
+): { readonly close: readonly G[]; readonly further: readonly G[] } {
+  const isClose = ({ share, bookmarked }: G) => share <= CLOSE_SHARE || bookmarked;
+  const close = goals.filter(isClose);
+  return close.length === 0 ? { close: goals, further: [] } : { close, further: goals.filter((one) => !isClose(one)) };
 }
 
 /**
@@ -50,7 +64,7 @@ interface Candidate extends Ranked {
 export function closest(
   progress: ProgressBySection,
   catalogue: LoadedItems,
-  { limit, perSection = limit, bookmarkedFirst = false }: ClosestOptions,
+  { limit, perSection = limit, bookmarkedFirst = false, closeOnly = false }: ClosestOptions,
 ): readonly Goal[] {
   const sections = recordedSections(progress, catalogue);
   const { achievements, animusMastery, bestiary, bosstiary, outfits } = sections;
@@ -74,13 +88,15 @@ export function closest(
     );
     return smallest(known, Math.min(limit, perSection), compare);
   });
-  return smallest(candidates, limit, compare).map(({ step, share, bookmarked }) => ({
-    ...step,
-    reason: step.reason(),
-    share,
-    met: step.left === 0,
-    bookmarked,
-  }));
+  return smallest(closeOnly ? byCloseness(candidates).close : candidates, limit, compare).map(
+    ({ step, share, bookmarked }) => ({
+      ...step,
+      reason: step.reason(),
+      share,
+      met: step.left === 0,
+      bookmarked,
+    }),
+  );
 }
 
 /** Returns the quests that are not ticked although all of their rewards are owned, in the catalogue's order. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { claimData } from './account-data.ts';
+import { accountsNamed } from './accounts-on-device.ts';
 import { DeviceDatabase, type DeviceUser } from './device-database.ts';
 import { readIdentity, storeIdentity } from './identity-store.ts';
-import { accountsNamed } from './progress-database.ts';
 import { FRESH_SYNC } from './sync-row.ts';
 
 const named = (username: string, id: number) =>

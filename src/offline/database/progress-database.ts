@@ -348,7 +348,8 @@ export class ProgressDatabase extends Dexie {
 /** Account name of a guest; not valid as a username. */
 export const GUEST = '(guest)';
 
-const PREFIX = 'loremark-progress-';
+/** Start of the names of all accounts' databases. */
+export const PREFIX = 'loremark-progress-';
 
 /** Returns the database name of an account. */
 export function progressDatabaseName(account: string): string {
@@ -365,18 +366,4 @@ export function accountWithId(username: string, id: number): string {
 /** Returns the username of an account's data. */
 export function usernameOf(account: string): string {
   return account.split('-', 1)[0] ?? account;
-}
-
-/** Returns the accounts with this username, in any case, that have a database on this device. */
-export async function accountsNamed(username: string): Promise<string[]> {
-  const names = await Dexie.getDatabaseNames();
-  return names
-    .flatMap((name) => accountOf(name) ?? [])
-    .filter((account) => usernameOf(account).toLowerCase() === username.toLowerCase());
-}
-
-/** Returns the account whose progress a database has; null for other databases and the guest's. */
-function accountOf(databaseName: string): string | null {
-  if (!databaseName.startsWith(PREFIX) || databaseName === progressDatabaseName(GUEST)) return null;
-  return databaseName === progressDatabaseName('guest') ? 'guest' : databaseName.slice(PREFIX.length);
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import type { FinishedQuest } from '#core/goals/closest.ts';
-import { reportRecorded } from '#page/list/marking/mark-feedback.ts';
-import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
-import { notify } from '#page/parts/screen/notify.ts';
-import { storageHelp } from '#page/state/sync/progress/progress.ts';
-import { setTogether } from '#page/state/sync/progress/set-together.ts';
+import { bulkPlan } from '#core/sections/bulk/bulk-plan.ts';
+import { tickedState } from '#core/sections/bulk/bulk-states.ts';
+import { QUESTS } from '#core/sections/quests.ts';
+import { carryOut } from '#page/list/bulk/carry-out.ts';
+import { currentProgress } from '#page/list/list-progress.ts';
+import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { CheckOption } from '#page/ui/controls/option.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { labels } from '#page/ui/words.ts';
 import { words } from './words.ts';
+
+const FINISHED = tickedState(QUESTS);
 
 interface FinishedReviewProps {
   readonly quests: readonly FinishedQuest[];
@@ -18,6 +21,7 @@ interface FinishedReviewProps {
 
 /** Lists the quests that look finished; the checked ones are ticked as one change. */
 export function FinishedReview({ quests, onClose }: FinishedReviewProps) {
+  const section = useSection('quests');
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const chosen = quests.filter(({ id }) => !left.has(id));
   const leave = (id: number, isLeft: boolean) => {
@@ -26,15 +30,13 @@ export function FinishedReview({ quests, onClose }: FinishedReviewProps) {
     else next.delete(id);
     setLeft(next);
   };
-  const tick = async () => {
+  const tick = () => {
     onClose();
-    try {
-      const values = chosen.map(({ id }) => ({ list: 'quests', item: id, value: 1 }) as const);
-      await setTogether(values, 'bulk');
-      reportRecorded(words.review.ticked(chosen.length), undoNewestMark);
-    } catch (error) {
-      notify('danger', words.review.failed(storageHelp(error)));
-    }
+    const items = section.status === 'ready' ? section.items : [];
+    const ids = new Set(chosen.map(({ id }) => id));
+    const ticked = items.filter(({ id }) => ids.has(id));
+    const plan = bulkPlan(QUESTS, items, ticked, currentProgress(QUESTS), FINISHED);
+    void carryOut({ definition: QUESTS, items, played: undefined }, plan, FINISHED);
   };
   return (
     <Dialog
@@ -46,7 +48,7 @@ export function FinishedReview({ quests, onClose }: FinishedReviewProps) {
           <Button variant="quiet" onClick={onClose}>
             {labels.cancel}
           </Button>
-          <Button variant="primary" disabled={chosen.length === 0} onClick={() => void tick()}>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={tick}>
             {words.review.tick(chosen.length)}
           </Button>
         </>

@@ -14,7 +14,7 @@ interface Closest extends Omit<ReturnType<typeof useAllRows>, 'rows'> {
 }
 
 /** The first few goals of several sections, for screens with another main subject. */
-export const FIRST_GOALS = { limit: 8, perSection: 2 } as const satisfies ClosestOptions;
+export const FIRST_GOALS = { limit: 8, perSection: 2, closeOnly: true } as const satisfies ClosestOptions;
 
 const NOTHING = { goals: null, finished: [] } as const;
 

@@ -11,8 +11,6 @@ export const words = {
     title: 'Quests that look finished',
     why: 'You own all rewards of these quests. Uncheck those that you have not finished.',
     tick: (count: number) => plural(count, { one: 'Tick # quest', other: 'Tick # quests' }),
-    ticked: (count: number) => plural(count, { one: '# quest ticked', other: '# quests ticked' }),
-    failed: (help: string) => `The quests could not be ticked. ${help}`,
   },
   qualified: 'Titles you qualify for',
   progress: (name: string) => `${name}, progress`,

@@ -1,8 +1,8 @@
 /** Routes of single screens. */
 import { createRoute, redirect } from '@tanstack/react-router';
 import { RECOVER_PATH } from '#core/contract/accounts/account.ts';
-import { ACCOUNT_PATH } from '#core/contract/accounts/own-account.ts';
-import { asksForNews } from '#core/contract/documents.ts';
+import { ACCOUNT_PATH } from '#core/contract/accounts/account-page.ts';
+import { asksForNews } from '#core/contract/catalogue/news-page.ts';
 import { lazyScreen } from '#page/parts/screen/lazy.tsx';
 import { rootRoute } from '#page/shell/root-route.tsx';
 import {

@@ -3,7 +3,7 @@
  * addresses: an invalid value counts as absent.
  */
 import * as v from 'valibot';
-import { CONFIRM_PARAMETER } from '#core/contract/accounts/own-account.ts';
+import { CONFIRM_PARAMETER } from '#core/contract/accounts/account-page.ts';
 import { type Query, queryText, type WrittenQuery } from '#core/filters/filter.ts';
 import type { CommonParams, List } from '#core/filters/list.ts';
 import { CHARACTER_PARAMS, PROFILE_PARAMS } from '#core/sections/character-params.ts';

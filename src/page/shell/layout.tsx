@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
-import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
 import { useLocalSettings } from '#page/state/settings/local-settings.ts';
+import layout from '#page/ui/layout.module.css';
 import { ErrorBoundary } from '#page/ui/loading/error-boundary.tsx';
 import { LiveRegion } from '#page/ui/messages/live-region.tsx';
 import { Toaster } from '#page/ui/overlays/toaster.tsx';
@@ -65,7 +65,7 @@ export function Layout() {
         )}
         <ErrorBoundary
           fallback={(reset) => (
-            <Screen head={<ScreenHead title={words.screenFailed} />}>
+            <Screen head={<h1 className={layout.title}>{words.screenFailed}</h1>}>
               <RetryNotice onRetry={reset}>{words.screenFailedWhy}</RetryNotice>
             </Screen>
           )}

@@ -46,16 +46,16 @@ describe('the left menu', () => {
   test('has its entries in order, and each leads to its screen', async () => {
     await openApp('/contact');
     expect(labels()).toEqual([...SECTIONS, ...TOOLS, ...EVENTS]);
-    expect(
-      menu
-        .getByRole('heading')
-        .elements()
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Tools', 'Site Events']);
+    for (const [label, own] of [
+      ['Tools', TOOLS],
+      ['Site Events', EVENTS],
+    ] as const)
+      expect(menu.getByRole('list', { name: label }).getByRole('listitem').elements()).toHaveLength(own.length);
     for (const label of [...SECTIONS, ...TOOLS, ...EVENTS].filter((name) => name !== 'Charms')) {
       await menu.getByRole('link', { name: new RegExp(`^${label}`) }).click();
       await settled();
       await expect.element(heading(HEADINGS[label] ?? label)).toBeVisible();
+      expect(page.getByRole('heading').first().element().tagName, label).toBe('H1');
     }
   });
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useOpenBazaarDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { disabledProps } from '#page/parts/screen/disabled-with-reason.tsx';
 import { shareOf } from '#page/parts/words/section-totals.ts';
@@ -39,6 +39,7 @@ export interface LeftMenuProps {
 
 /** Menu of all sections, tools and events. */
 export function LeftMenu({ label, layout = 'full', onChosen }: LeftMenuProps) {
+  const id = useId();
   const { status } = useIdentity();
   const { isBlank, totals, counter } = useAllTotals();
   const openImport = useOpenBazaarDialog();
@@ -76,8 +77,8 @@ export function LeftMenu({ label, layout = 'full', onChosen }: LeftMenuProps) {
       </Link>
     );
   };
-  const list = (entries: readonly MenuEntry[]) => (
-    <ul>
+  const list = (entries: readonly MenuEntry[], labelledBy?: string) => (
+    <ul aria-labelledby={labelledBy}>
       {entries.map((one) => (
         <li key={one.label}>{entry(one)}</li>
       ))}
@@ -93,10 +94,13 @@ export function LeftMenu({ label, layout = 'full', onChosen }: LeftMenuProps) {
           {list(ACCOUNT_ENTRIES)}
         </div>
       )}
-      {MENU_GROUPS.map(({ heading, entries }) => (
-        <div key={heading}>
-          <h2 className={styles.heading}>{heading}</h2>
-          {list(entries)}
+      {/* Labels, since a screen's first heading is its title. */}
+      {MENU_GROUPS.map(({ label: group, entries }, index) => (
+        <div key={group}>
+          <p id={`${id}${index}`} className={styles.groupLabel}>
+            {group}
+          </p>
+          {list(entries, `${id}${index}`)}
         </div>
       ))}
       {counter}

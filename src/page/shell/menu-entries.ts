@@ -38,14 +38,14 @@ export const SECTION_ENTRIES: readonly MenuEntry[] = [
 export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [{ label: words.bazaarImport, icon: 'gavel', opensImport: true }];
 
 interface MenuGroup {
-  readonly heading: string;
+  readonly label: string;
   readonly entries: readonly MenuEntry[];
 }
 
-/** Entries with headings. */
+/** Labelled entries. */
 export const MENU_GROUPS: readonly MenuGroup[] = [
   {
-    heading: words.tools,
+    label: words.tools,
     entries: [
       { label: words.goals, icon: 'target', to: '/goals' },
       { label: words.huntLog, icon: 'bowman', to: '/hunt-log' },
@@ -53,7 +53,7 @@ export const MENU_GROUPS: readonly MenuGroup[] = [
     ],
   },
   {
-    heading: words.siteEvents,
+    label: words.siteEvents,
     entries: [
       { label: words.challenges, icon: 'crossed-swords', to: '/challenges' },
       { label: words.rankings, icon: 'trophy-cup', to: '/challenges/ranking', withBelow: true },

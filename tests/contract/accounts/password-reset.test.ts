@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
+import { messageAnswerSchema } from '#core/contract/message-answer.ts';
 import type { PasswordHasher } from '#server/actions/accounts/password-hasher.ts';
 import type { Env } from '#server/env.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';

@@ -1,7 +1,7 @@
 /** Page and server validate names with the same schema; checked through the code of both. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { editedCharacterSchema, newCharacterSchema } from '#core/contract/characters/characters.ts';
+import { editedCharacterSchema, newCharacterSchema } from '#core/contract/characters/character-forms.ts';
 import { isStorable } from '#core/words/storable.ts';
 import { firstErrors, schemaRules } from '#page/parts/form/schema-rules.ts';
 import { ProblemError } from '#server/http/problem.ts';

@@ -3,7 +3,8 @@
 /**
  * Goes to a screen, presses each kind of its controls once, and returns the faults that `check` finds after a step. Runs in
  * the page, where a step takes some frames only: it must not refer to anything outside. `where` is the same for screens
- * with the same controls; `used` has the kinds pressed before.
+ * with the same controls; `used` has the kinds pressed before. Throws an error that names the step after which the page
+ * did not settle.
  */
 export async function tryEverything(
   path: string,
@@ -22,16 +23,17 @@ export async function tryEverything(
   const shown = (part: ParentNode, selector: string) =>
     [...part.querySelectorAll<HTMLElement>(selector)].filter(isShown);
   const overlays = () => shown(document, OVERLAYS);
-  const settled = async () => {
+  const settled = async (step: string) => {
     const frame = () => new Promise(requestAnimationFrame);
     await frame();
     for (let frames = 0; frames < 600; frames += 1) {
       await frame();
       if (document.documentElement.hasAttribute('data-settled')) return;
     }
+    throw new Error(`${step}: the page did not settle.`);
   };
   const after = async (step: string) => {
-    await settled();
+    await settled(step);
     found.push(...check().map((fault) => `${step}: ${fault}`));
   };
   const press = (element: HTMLElement) => {
@@ -73,10 +75,10 @@ export async function tryEverything(
     }
   };
 
-  const closeOverlays = async (most: number) => {
+  const closeOverlays = async (most: number, step: string) => {
     for (let tries = 0; tries < 4 && overlays().length > most; tries += 1) {
       key('Escape');
-      await settled();
+      await settled(`${step}, Escape`);
       const last = overlays().at(-1);
       if (last === undefined || overlays().length <= most) return;
       const answers = shown(last, 'button').filter((button) =>
@@ -84,7 +86,7 @@ export async function tryEverything(
       );
       const answer = answers.at(-1);
       if (answer !== undefined) press(answer);
-      await settled();
+      await settled(`${step}, closed`);
     }
   };
 
@@ -119,7 +121,7 @@ export async function tryEverything(
         // It closed before everything in it was used.
         if (inside > 0 && !isShown(opened)) used.delete(step);
       }
-      await closeOverlays(before);
+      await closeOverlays(before, step);
       if (location.href !== address) {
         history.pushState({}, '', address);
         await after(`${step}, and back`);

@@ -3,15 +3,13 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import {
   CHARACTER_NAME_TAKEN,
-  CHARACTER_SAID,
-  CURRENT_NOT_DELETED,
   characterIdSchema,
   conversionSchema,
   currentCharacterSchema,
   editedCharacterSchema,
-  MAX_CHARACTERS,
   newCharacterSchema,
-} from '#core/contract/characters/characters.ts';
+} from '#core/contract/characters/character-forms.ts';
+import { CHARACTER_SAID, CURRENT_NOT_DELETED, MAX_CHARACTERS } from '#core/contract/characters/characters.ts';
 import { describeCharacter } from '#server/actions/characters/describe-character.ts';
 import {
   addCharacter,

@@ -1,7 +1,8 @@
 /** Verification of characters (docs/api.md, section Characters). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { CHARACTER_SAID, characterIdSchema } from '#core/contract/characters/characters.ts';
+import { characterIdSchema } from '#core/contract/characters/character-forms.ts';
+import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
 import { CharacterRefused } from '#server/actions/characters/manage-characters.ts';
 import {
   generateCode,

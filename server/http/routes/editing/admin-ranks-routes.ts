@@ -1,9 +1,9 @@
 /** Reports about rankings, and exclusions from them (docs/api.md, section Admin). */
 import { Hono } from 'hono';
 import type * as v from 'valibot';
-import type { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
 import { characterKey } from '#core/contract/characters/characters.ts';
 import { type AdminAction, exclusionSchema, type rankReportsAnswerSchema } from '#core/contract/editing/moderation.ts';
+import type { messageAnswerSchema } from '#core/contract/message-answer.ts';
 import { notifyOpenDevices } from '#server/actions/accounts/notices.ts';
 import {
   dismissReports,

@@ -97,8 +97,5 @@ export const resetPasswordSchema = v.object({
 });
 export type ResetPasswordForm = v.InferOutput<typeof resetPasswordSchema>;
 
-/** Response of forgot-password and reset-password. */
-export const messageAnswerSchema = v.object({ message: v.string() });
-
 /** Message of the 422 for an unknown user or a wrong password. */
 export const INVALID_CREDENTIALS = 'invalid_credentials';

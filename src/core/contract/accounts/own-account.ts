@@ -2,16 +2,10 @@
 import * as v from 'valibot';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { plainName } from '#core/words/names.ts';
-import { nameSchema, visibility } from '../characters/characters.ts';
+import { nameSchema, visibility } from '../characters/character-forms.ts';
 import { leftRegisterSchema } from '../left-registers.ts';
 import { userDetailsSchema } from './account.ts';
 import { email, linkToken, newPassword, ownPassword } from './account-forms.ts';
-
-/** Path of the account page. */
-export const ACCOUNT_PATH = '/account';
-
-/** Query parameter of that path in the mail that confirms a new address. */
-export const CONFIRM_PARAMETER = 'confirm';
 
 /** Period, in days, in which a deleted account can be restored. */
 export const DAYS_OF_GRACE = 14;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { fieldMessages } from '../field-messages.ts';
-import { characterKey, charactersAnswerSchema, newCharacterSchema } from './characters.ts';
+import { newCharacterSchema } from './character-forms.ts';
+import { characterKey, charactersAnswerSchema } from './characters.ts';
 
 it('is parsed without a sex, as older servers send it, and with one', () => {
   const character = { id: 7, name: 'Elyra Vane', is_hidden: 0, verify_code: null, is_verified: true } as const;

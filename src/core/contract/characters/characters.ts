@@ -1,15 +1,10 @@
-/** The account's characters (docs/api.md, section Characters). Forms and server share the schemas. */
+/** The account's characters (docs/api.md, section Characters). What a player sends is in `character-forms.ts`. */
 import * as v from 'valibot';
 import { SEXES } from '#core/catalogue/sex.ts';
-import { CHARACTER_NAME, MAX_CHARACTER_NAME, MIN_CHARACTER_NAME } from '#core/words/character-name.ts';
 import { plainName } from '#core/words/names.ts';
-import { asPlainName } from '../tidied.ts';
 
 /** Maximum number of characters per account, far above what players have; limits storage on the server. */
 export const MAX_CHARACTERS = 50;
-
-const CHARACTER_NAME_EMPTY = 'Character name cannot be empty.';
-export const CHARACTER_NAME_TAKEN = 'You already have a character with this name.';
 
 /** The server's messages about changes of characters. */
 export const CHARACTER_SAID = {
@@ -24,12 +19,6 @@ export const CHARACTER_SAID = {
 
 /** Reason why a character can't be deleted, also shown next to the button. */
 export const CURRENT_NOT_DELETED = "You can't delete your current character.";
-
-export const visibility = v.picklist([0, 1], 'Visibility must be Public or Hidden.');
-const characterId = v.pipe(
-  v.number('A character must be named by its id.'),
-  v.safeInteger('A character must be named by its id.'),
-);
 
 export const characterSchema = v.object({
   id: v.number(),
@@ -65,53 +54,3 @@ export const verifyCodeAnswerSchema = v.object({
 export function characterKey(name: string): string {
   return plainName(name).toLowerCase();
 }
-
-function faultOf(name: string): string | null {
-  // Code points, not code units: some letters are two units long.
-  const { length } = [...name];
-  if (length === 0) return CHARACTER_NAME_EMPTY;
-  if (length < MIN_CHARACTER_NAME) return `Character name must have at least ${MIN_CHARACTER_NAME} characters.`;
-  if (length > MAX_CHARACTER_NAME) return `Character name can have at most ${MAX_CHARACTER_NAME} characters.`;
-  if (CHARACTER_NAME.test(name)) return null;
-  return CHARACTER_NAME.test(`A${name}`)
-    ? 'Character name must begin with a letter.'
-    : 'Character name can only have letters, spaces, apostrophes, hyphens, dots and commas.';
-}
-
-/** Returns the schema of a name. `present` is the character's current name, which is always accepted. */
-export function nameSchema(present: string | null, taken: readonly string[]) {
-  const fault = (name: string) => {
-    if (name === present) return null;
-    const key = characterKey(name);
-    return faultOf(name) ?? (taken.some((each) => characterKey(each) === key) ? CHARACTER_NAME_TAKEN : null);
-  };
-  return v.pipe(
-    v.string(CHARACTER_NAME_EMPTY),
-    asPlainName,
-    v.custom<string>(
-      (name) => fault(String(name)) === null,
-      ({ input }) => fault(String(input)) ?? '',
-    ),
-  );
-}
-
-/** Returns the schema of a new character. `taken`: names of the account's other characters. */
-export function newCharacterSchema(taken: readonly string[] = []) {
-  return v.object({ name: nameSchema(null, taken), isHidden: v.optional(visibility, 0) });
-}
-
-/** Returns the schema of a changed character. `present`: its current name; `taken`: names of the account's other characters. */
-export function editedCharacterSchema(present: string | null, taken: readonly string[] = []) {
-  return v.object({ id: characterId, name: nameSchema(present, taken), isHidden: v.optional(visibility) });
-}
-
-/** Returns the schema of a conversion of the legacy character, whose name is retained unless given. */
-export function conversionSchema(taken: readonly string[] = []) {
-  return v.object({ name: v.optional(nameSchema(null, taken)), isHidden: v.optional(visibility) });
-}
-
-/** Id of a character. */
-export const characterIdSchema = v.object({ id: characterId });
-
-/** Id of the new current character; null = the legacy one. */
-export const currentCharacterSchema = v.object({ id: v.nullable(characterId) });

@@ -6,12 +6,12 @@ import {
   forgotPasswordSchema,
   type LoginForm,
   loginSchema,
-  messageAnswerSchema,
   type RegisterForm,
   type ResetPasswordForm,
   registerSchema,
   resetPasswordSchema,
 } from '#core/contract/accounts/account-forms.ts';
+import { messageAnswerSchema } from '#core/contract/message-answer.ts';
 import type { Api } from '../client.ts';
 
 /** Signs in. Requests a CSRF token first, as the specification requires. */

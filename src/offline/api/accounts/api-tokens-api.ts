@@ -1,5 +1,5 @@
 /** Calls for the account's personal tokens. */
-import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
+
 import {
   type ApiToken,
   apiTokensAnswerSchema,
@@ -7,6 +7,7 @@ import {
   createdTokenAnswerSchema,
   type NewToken,
 } from '#core/contract/accounts/api-tokens.ts';
+import { messageAnswerSchema } from '#core/contract/message-answer.ts';
 import type { Api } from '../client.ts';
 
 /** Returns the active tokens, newest first. */

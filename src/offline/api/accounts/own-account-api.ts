@@ -1,6 +1,5 @@
 /** Calls for the player's own account. */
 import * as v from 'valibot';
-import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
 import { type DevicesAnswer, devicesAnswerSchema } from '#core/contract/accounts/devices.ts';
 import { type ExportFile, type ImportAnswer, importAnswerSchema } from '#core/contract/accounts/export-file.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type SectionReset,
   undoneResetAnswerSchema,
 } from '#core/contract/accounts/own-account.ts';
+import { messageAnswerSchema } from '#core/contract/message-answer.ts';
 import type { Api, CallOptions } from '../client.ts';
 
 /** Timeout of an export or import, in ms; large accounts need longer. */

@@ -1,5 +1,5 @@
 /** Calls for challenges and rankings. */
-import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
+
 import {
   type AnnualQuery,
   type AnnualRanking,
@@ -12,6 +12,7 @@ import {
   type ReportForm,
   rankingAnswerSchema,
 } from '#core/contract/challenges/challenges.ts';
+import { messageAnswerSchema } from '#core/contract/message-answer.ts';
 import { type ApiRequest, pathOf } from '../api-request.ts';
 import type { Api } from '../client.ts';
 

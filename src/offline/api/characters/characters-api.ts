@@ -1,11 +1,12 @@
 /** Calls for the account's characters. */
-import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
+
 import {
   type Character,
   characterAnswerSchema,
   charactersAnswerSchema,
   verifyCodeAnswerSchema,
 } from '#core/contract/characters/characters.ts';
+import { messageAnswerSchema } from '#core/contract/message-answer.ts';
 import type { Api } from '../client.ts';
 
 /** A character after a change, and the server's message. */

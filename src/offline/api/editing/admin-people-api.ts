@@ -1,7 +1,6 @@
 /** Calls of admins about accounts, ranks and the log (docs/api.md, Admin). */
 import type * as v from 'valibot';
 import type { Role } from '#core/contract/accounts/account.ts';
-import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
 import {
   type AdminUser,
   logAnswerSchema,
@@ -10,6 +9,7 @@ import {
   userAnswerOfAdminSchema,
   usersAnswerSchema,
 } from '#core/contract/editing/moderation.ts';
+import { messageAnswerSchema } from '#core/contract/message-answer.ts';
 import { pathOf } from '../api-request.ts';
 import type { Api } from '../client.ts';
 

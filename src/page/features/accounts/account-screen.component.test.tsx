@@ -134,6 +134,21 @@ describe('where the account is used', () => {
     await expect.element(button(sessions, 'Log out all others')).not.toBeInTheDocument();
   });
 
+  test('distinguishes sessions of the same browser by the time of their login', async () => {
+    const session = { device: 'Chrome on Linux', lastSeen: new Date().toISOString(), current: false };
+    const sessions = ['2026-11-02T08:00:00Z', '2026-11-02T08:01:00Z'].map((signedIn, id) => ({
+      ...session,
+      id,
+      signedIn,
+    }));
+    intercept('user/devices', () => Response.json({ data: { clients: [], sessions } }));
+    await signUp();
+    await openApp('/account');
+    const rows = section('Logged in').getByRole('row').elements();
+    expect(rows).toHaveLength(3);
+    expect(new Set(rows.map(({ textContent }) => textContent)).size).toBe(3);
+  });
+
   test('removes a device from the list once it is signed out', async () => {
     const username = await signUp();
     await otherDevice(username).sync();
@@ -144,8 +159,9 @@ describe('where the account is used', () => {
     await goTo('/account');
     const devices = section('Devices of this account');
     expect(devices.getByRole('row').elements()).toHaveLength(3);
-    const here = devices.getByRole('row', { name: /This device/ }).getByRole('button');
-    await expect.element(here).toHaveTextContent('Logout');
+    const here = devices.getByRole('row', { name: /This device/ });
+    // Its browser is logged out in the list of browsers.
+    await expect.element(here.getByRole('button')).not.toBeInTheDocument();
     await press(button(devices, 'Log out Firefox on Linux, last contact just now'));
     const said = 'The device was logged out. What it has not sent stays on it.';
     await expect.element(toast.getByText(said)).toBeVisible();

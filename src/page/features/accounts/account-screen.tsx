@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useReducer, useState } from 'react';
-import { ACCOUNT_PATH, CONFIRM_PARAMETER, confirmEmailSchema } from '#core/contract/accounts/own-account.ts';
+import { ACCOUNT_PATH, CONFIRM_PARAMETER } from '#core/contract/accounts/account-page.ts';
+import { confirmEmailSchema } from '#core/contract/accounts/own-account.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';

@@ -100,7 +100,7 @@ export function TokensSection({ moment, now, onChanged }: TokensSectionProps) {
                 key: 'token',
                 head: words.tokens.token,
                 cell: ({ name, scopes, created_at }) => (
-                  <div className={styles.token}>
+                  <div className={styles.lines}>
                     {name}
                     <ul className={styles.reads} aria-label={words.tokens.reads}>
                       {scopes.map((scope) => (

@@ -2,12 +2,13 @@ import { DeviceList } from '#page/parts/devices/device-list.tsx';
 import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
 import { OnlineButton } from '#page/parts/screen/online-button.tsx';
-import { agoWords } from '#page/parts/words/moment-words.ts';
+import { agoWords, momentWords } from '#page/parts/words/moment-words.ts';
 import type { Devices } from '#page/state/accounts/devices.ts';
 import { endDevice, endOtherSessions, endSession } from '#page/state/accounts/own-account.ts';
 import type { Fetched } from '#page/state/answers/server-answer.ts';
 import { DataTable } from '#page/ui/collections/data-table.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { Tag } from '#page/ui/tag.tsx';
@@ -28,22 +29,12 @@ interface SignOutButtonProps {
   readonly device: string;
   /** Distinguishes it from buttons of the same label, such as "signed in 2 days ago". */
   readonly known: string;
-  /** Whether it is the one in use. Signing it out opens the Log out dialog, which handles unsent changes. */
-  readonly current: boolean;
   readonly busy: boolean;
   readonly onSignOut: () => void;
 }
 
-/** Signs a browser or a device of the account out. */
-function SignOutButton({ device, known, current, busy, onSignOut }: SignOutButtonProps) {
-  const open = useOpenAccountDialog();
-  if (current) {
-    return (
-      <Button small onClick={() => open('logout')}>
-        {words.sessions.logout}
-      </Button>
-    );
-  }
+/** Signs another browser or device of the account out. */
+function SignOutButton({ device, known, busy, onSignOut }: SignOutButtonProps) {
   return (
     <OnlineButton small busy={busy} aria-label={words.sessions.endOf(device, known)} onClick={onSignOut}>
       {words.sessions.end}
@@ -51,7 +42,7 @@ function SignOutButton({ device, known, current, busy, onSignOut }: SignOutButto
   );
 }
 
-/** Devices that sync with the account. Each can be signed out. */
+/** Devices that sync with the account. The others can be signed out; this one is among the signed-in browsers too. */
 export function DevicesSection({ devices, now, onChanged }: WhereUsedProps) {
   const { busy, run } = useOutcome();
   const end = async (client: string) => {
@@ -61,15 +52,16 @@ export function DevicesSection({ devices, now, onChanged }: WhereUsedProps) {
     <DeviceList
       devices={devices}
       now={now}
-      options={({ client, device, lastContact, current }) => (
-        <SignOutButton
-          device={device}
-          known={words.sessions.lastContact(agoWords(Date.parse(lastContact), now))}
-          current={current}
-          busy={busy}
-          onSignOut={() => void end(client)}
-        />
-      )}
+      options={({ client, device, lastContact, current }) =>
+        !current && (
+          <SignOutButton
+            device={device}
+            known={words.sessions.lastContact(agoWords(Date.parse(lastContact), now))}
+            busy={busy}
+            onSignOut={() => void end(client)}
+          />
+        )
+      }
     />
   );
 }
@@ -77,6 +69,7 @@ export function DevicesSection({ devices, now, onChanged }: WhereUsedProps) {
 /** Signed-in browsers. Each can be signed out. */
 export function SessionsSection({ devices, now, onChanged }: WhereUsedProps) {
   const { busy, run } = useOutcome();
+  const open = useOpenAccountDialog();
   const end = async (act: typeof endOtherSessions) => {
     if (await run(act, words.sessions.ended)) onChanged();
   };
@@ -100,10 +93,16 @@ export function SessionsSection({ devices, now, onChanged }: WhereUsedProps) {
               {
                 key: 'device',
                 head: words.sessions.browser,
-                cell: ({ device, current }) => (
-                  <>
-                    {device} {current && <Tag tone="accent">{words.sessions.thisBrowser}</Tag>}
-                  </>
+                // The time of the login distinguishes sessions of the same browser.
+                cell: ({ device, current, signedIn }) => (
+                  <span className={styles.lines}>
+                    <span>
+                      {device} {current && <Tag tone="accent">{words.sessions.thisBrowser}</Tag>}
+                    </span>
+                    <time className={`${layout.caption} ${styles.made}`} dateTime={signedIn}>
+                      {words.sessions.signedIn(momentWords(Date.parse(signedIn)))}
+                    </time>
+                  </span>
                 ),
               },
               {
@@ -117,15 +116,20 @@ export function SessionsSection({ devices, now, onChanged }: WhereUsedProps) {
                 key: 'end',
                 head: words.sessions.options,
                 inCard: 'line',
-                cell: ({ id, device, current, signedIn }) => (
-                  <SignOutButton
-                    device={device}
-                    known={words.sessions.since(agoWords(Date.parse(signedIn), now))}
-                    current={current}
-                    busy={busy}
-                    onSignOut={() => void end(() => endSession(id))}
-                  />
-                ),
+                cell: ({ id, device, current, signedIn }) =>
+                  current ? (
+                    // The dialog handles unsent changes.
+                    <Button small onClick={() => open('logout')}>
+                      {words.sessions.logout}
+                    </Button>
+                  ) : (
+                    <SignOutButton
+                      device={device}
+                      known={words.sessions.since(agoWords(Date.parse(signedIn), now))}
+                      busy={busy}
+                      onSignOut={() => void end(() => endSession(id))}
+                    />
+                  ),
               },
             ]}
           />

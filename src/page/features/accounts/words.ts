@@ -180,6 +180,7 @@ export const words = {
     caption: 'Browsers that are logged in',
     browser: 'Browser',
     thisBrowser: 'This browser',
+    signedIn: (moment: string) => `Logged in ${moment}`,
     lastSeen: 'Last seen',
     options: 'Options',
     since: (ago: string) => `logged in ${ago}`,

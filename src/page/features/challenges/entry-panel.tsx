@@ -5,6 +5,7 @@ import { useOpenAccountDialog, useOpenCharactersDialog } from '#page/parts/dialo
 import { useOwnCharacters } from '#page/parts/progress/own-characters.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
 import { OnlineButton } from '#page/parts/screen/online-button.tsx';
+import { useFirstSteps } from '#page/state/accounts/first-steps.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { join, leave, type Season, type SeasonEntry } from '#page/state/challenges/challenges.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';
@@ -39,8 +40,10 @@ export function SeasonEntryPanel({
     <div ref={place} tabIndex={-1} className={styles.entry}>
       {props.entry === null ? (
         <Panel title={words.joinTitle}>
-          <p className={layout.note}>{words.joinWhy}</p>
-          <Choice {...props} user={identity.user} />
+          <div className={`${layout.stack3} ${styles.entered}`}>
+            <p className={layout.note}>{words.joinWhy}</p>
+            <Choice {...props} user={identity.user} />
+          </div>
         </Panel>
       ) : (
         <Entered {...props} user={identity.user} entry={props.entry} />
@@ -71,6 +74,7 @@ interface WithUser extends EntryProps {
 function Choice({ user, season, now, entry, onChanged }: WithUser) {
   const named = useOwnCharacters(user).filter(({ isLegacy }) => !isLegacy);
   const openCharacters = useOpenCharactersDialog();
+  const steps = useFirstSteps();
   const current = entry?.character.id ?? named.find(({ isCurrent }) => isCurrent)?.id ?? named[0]?.id;
   const [chosen, setChosen] = useState<number | null>(null);
   const { busy, run } = useOutcome();
@@ -79,10 +83,13 @@ function Choice({ user, season, now, entry, onChanged }: WithUser) {
     return (
       <Notice
         kind="info"
+        // The first steps, while they are shown, have the same button.
         action={
-          <Button small onClick={() => openCharacters(true)}>
-            {words.addCharacter}
-          </Button>
+          steps?.includes('character') === false ? (
+            <Button small onClick={() => openCharacters(true)}>
+              {words.addCharacter}
+            </Button>
+          ) : undefined
         }
       >
         {words.noCharacter}

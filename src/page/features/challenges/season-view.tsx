@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Tier } from '#core/challenges/season.ts';
+import { FirstSteps } from '#page/parts/first-steps/first-steps.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { Areas } from '#page/parts/screen/screen.tsx';
 import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
@@ -100,21 +101,24 @@ function SeasonDetails({ answer, now, onChanged, notice, place, entered, celebra
   return (
     <Areas
       head={
-        <ScreenHead
-          title={words.title}
-          end={
-            standing !== null && (
-              <ScoreBoard season={season} score={standing.score} tier={standing.tier} celebrated={celebrated} />
-            )
-          }
-        >
-          <p>
-            {seasonMonthWords(season.id)} · {seasonTimeWords(season, now)}
-          </p>
-          <h2 className={styles.name}>{season.name}</h2>
-          <p>{season.about}</p>
-          {season.participants > 0 && <p className={layout.note}>{words.participants(season.participants)}</p>}
-        </ScreenHead>
+        <>
+          <ScreenHead
+            title={words.title}
+            end={
+              standing !== null && (
+                <ScoreBoard season={season} score={standing.score} tier={standing.tier} celebrated={celebrated} />
+              )
+            }
+          >
+            <p>
+              {seasonMonthWords(season.id)} · {seasonTimeWords(season, now)}
+            </p>
+            <h2 className={styles.name}>{season.name}</h2>
+            <p>{season.about}</p>
+            {season.participants > 0 && <p className={layout.note}>{words.participants(season.participants)}</p>}
+          </ScreenHead>
+          {state === 'running' && entry === null && <FirstSteps />}
+        </>
       }
       own={
         state === 'running' && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { editedCharacterSchema, newCharacterSchema } from '#core/contract/characters/characters.ts';
+import { editedCharacterSchema, newCharacterSchema } from '#core/contract/characters/character-forms.ts';
 import type { FieldErrors } from '#page/parts/form/form-state.ts';
 import { firstErrors, schemaRules } from '#page/parts/form/schema-rules.ts';
 import type { Form, SubmitOutcome } from '#page/parts/form/use-form.ts';

@@ -127,19 +127,19 @@ describe('the page shows', () => {
   });
 });
 
-test('a failed edit says why in its dialog, and preserves the values', async () => {
-  refuse('PATCH characters', 500, 'Something went wrong on the server.');
-  await button(dialog, 'Edit Thorne').click();
-  await fieldOf(editing, 'Name').fill('Thorne Vane');
-  await button(editing, 'Save').click();
-  await expect.poll(() => api.calls.includes('PATCH characters')).toBe(true);
-  await expect.element(editing.getByRole('alert')).toHaveTextContent('Something went wrong on the server.');
-  await expect.element(button(editing, 'Save')).not.toHaveAttribute('aria-busy');
-  await expect.element(fieldOf(editing, 'Name')).toHaveValue('Thorne Vane');
-  expect(toast()).not.toContain('went wrong');
-});
-
 describe('the page shows no message after', () => {
+  test('a failed edit, and preserves the values', async () => {
+    refuse('PATCH characters', 500, 'Something went wrong on the server.');
+    await button(dialog, 'Edit Thorne').click();
+    await fieldOf(editing, 'Name').fill('Thorne Vane');
+    await button(editing, 'Save').click();
+    await expect.poll(() => api.calls.includes('PATCH characters')).toBe(true);
+    await expect.element(button(editing, 'Save')).not.toHaveAttribute('aria-busy');
+    await expect.element(fieldOf(editing, 'Name')).toHaveValue('Thorne Vane');
+    await expect.element(editing.getByRole('alert')).not.toBeInTheDocument();
+    expect(toast()).not.toContain('went wrong');
+  });
+
   test('a code that could not be generated', async () => {
     refuse('POST characters/generateCode', 500, 'Something went wrong on the server.');
     const generate = button(dialog, 'Generate Code for Thorne');

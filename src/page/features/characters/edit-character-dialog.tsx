@@ -17,7 +17,10 @@ interface EditCharacterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes a character's name and visibility. Failures are shown at the fields, and the values are preserved. */
+/**
+ * Changes a character's name and visibility. A failure is shown at its field, or else ignored, as specified: the values
+ * are preserved, and can be sent again.
+ */
 export function EditCharacterDialog({ character, taken, offline, onClose }: EditCharacterDialogProps) {
   const form = useForm<CharacterField>({
     initial: { name: character.name, isHidden: String(character.is_hidden) },
@@ -28,7 +31,7 @@ export function EditCharacterDialog({ character, taken, offline, onClose }: Edit
         notify('done', outcome.message ?? CHARACTER_SAID.updated);
         onClose();
       }
-      return characterOutcome(outcome);
+      return { ...characterOutcome(outcome), message: null };
     },
   });
   const unreachable = offline && {

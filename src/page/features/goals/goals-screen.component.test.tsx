@@ -1,12 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { localSettings } from '#page/platform/local-settings.ts';
 import { setValues } from '#page/state/sync/progress/set-values.ts';
 import { goTo, openApp, settled, travel } from '#tests/component/app.tsx';
-import { violations } from '#tests/component/facts.ts';
+import { spoken, violations } from '#tests/component/facts.ts';
 import { focus, main, sheet, tickOf, toasts } from '#tests/component/list.ts';
 import { asPhone } from '#tests/component/window.ts';
 
 const DRAGON = 34;
+const RAT = 21;
 const BLACK_KNIGHT = 46;
 /** Its only quest is The Paradox Tower. */
 const MATHEMAGICIAN = 46;
@@ -75,9 +77,16 @@ describe('goals', () => {
     await review.getByRole('checkbox', { name: 'The Paradox Tower' }).click();
     await expect.element(review.getByRole('button', { name: /^Tick/ })).toHaveTextContent(String(count - 1));
     await review.getByRole('checkbox', { name: 'The Paradox Tower' }).click();
+    const buzz = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
+    const { ticks } = localSettings();
     await review.getByRole('button', { name: /^Tick/ }).click();
     await settled();
     await expect.element(row).not.toBeInTheDocument();
+    await expect.element(toasts.getByText(new RegExp(`^${count} quests? marked as finished$`))).toBeVisible();
+    expect(spoken()).toMatch(/^\d+ quests? marked as finished\. \d+ of \d+\.$/);
+    // As after any other tick.
+    expect(buzz.mock.calls).toEqual([[10]]);
+    expect(localSettings().ticks).toBe(ticks + 1);
     await toasts.getByRole('button', { name: 'Undo' }).click();
     await settled();
     await expect.element(row).toBeVisible();
@@ -157,6 +166,15 @@ describe('goals', () => {
     await settled();
     await expect.element(goal('Dragon')).toBeVisible();
     expect(location.search).toBe('');
+  });
+
+  test('with more than half left are apart from the closest', async () => {
+    await openGoals();
+    await setValues([{ list: 'bestiary', item: RAT, value: 1 }]);
+    await settled();
+    await expect.element(group('Closest to done').getByRole('link', { name: 'Dragon', exact: true })).toBeVisible();
+    await expect.element(group('Further to go').getByRole('link', { name: 'Rat', exact: true })).toBeVisible();
+    expect(group('Closest to done').getByRole('link', { name: 'Rat', exact: true }).elements()).toEqual([]);
   });
 
   test('are shown in steps if there are many', async () => {

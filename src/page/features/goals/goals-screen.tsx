@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
-import type { Goal } from '#core/goals/closest.ts';
+import { byCloseness, type Goal } from '#core/goals/closest.ts';
 import { figure } from '#core/words/figure.ts';
 import { FinishedQuests } from '#page/goals/finished-quests.tsx';
 import { GoalList } from '#page/goals/goal-list.tsx';
@@ -94,6 +94,7 @@ export function GoalsScreen() {
   const listed = goals?.filter((goal) => chosen.length === 0 || chosen.some((section) => section === goal.section));
   const finishedListed = chosen.length === 0 || chosen.includes('quests') ? finished : [];
   const isMetTitle = ({ section, met }: Goal) => section === 'titles' && met;
+  const { close, further } = byCloseness(listed?.filter((goal) => !isMetTitle(goal)) ?? []);
 
   let content: ReactNode = <ListLoading progress={arrived} />;
   if (listed !== undefined && options.length === 0)
@@ -125,11 +126,8 @@ export function GoalsScreen() {
         ) : (
           <>
             <GoalGroup key={`titles ${chosen}`} title={words.qualified} goals={listed.filter(isMetTitle)} />
-            <GoalGroup
-              key={`others ${chosen}`}
-              title={words.closest}
-              goals={listed.filter((goal) => !isMetTitle(goal))}
-            />
+            <GoalGroup key={`close ${chosen}`} title={words.closest} goals={close} />
+            <GoalGroup key={`further ${chosen}`} title={words.further} goals={further} />
           </>
         )}
       </>

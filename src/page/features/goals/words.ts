@@ -6,6 +6,7 @@ export const words = {
   sections: 'Sections',
   qualified: 'You qualify for',
   closest: 'Closest to done',
+  further: 'Further to go',
   more: (count: number) => `Show ${figure(count)} more`,
   notLoaded: (reason: string) => `Some lists could not be loaded. ${reason}`,
   nothingStarted: 'Nothing started yet',

@@ -17,7 +17,7 @@ import {
 import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
 import { focus, tickOf } from '#tests/component/list.ts';
 import { savedFile } from '#tests/component/saved-file.ts';
-import { asPhone, inTheme } from '#tests/component/window.ts';
+import { asPhone, inTheme, resize } from '#tests/component/window.ts';
 
 const DRAGON = 34;
 
@@ -78,6 +78,21 @@ async function refused(act: () => Promise<void>): Promise<void> {
   await act();
   accept();
 }
+
+test.for([1440, 1920])('for a new account no column is empty at %i px', async (width) => {
+  await resize(width, 1080);
+  await signUp();
+  await openApp('/sync');
+  await expect.element(section('Devices of this account')).toBeVisible();
+  const panels = [...main.element().querySelectorAll('section')].map((panel) => panel.getBoundingClientRect());
+  const top = Math.min(...panels.map((panel) => panel.top));
+  const heights = Map.groupBy(panels, ({ left }) => left)
+    .values()
+    .map((column) => Math.max(...column.map(({ bottom }) => bottom)) - top)
+    .toArray();
+  expect(heights.length).toBeGreaterThan(1);
+  expect(Math.min(...heights)).toBeGreaterThan(Math.max(...heights) / 2);
+});
 
 test('waiting changes are listed with the reason without a connection, and sent by Sync now', async () => {
   const username = await signUp();

@@ -16,7 +16,7 @@ import { markedWords, unchangedWords, unsavedWords } from './bulk-words.ts';
 export interface Marked<Item extends ListedItem> {
   readonly definition: SectionList<Item, CommonParams>;
   readonly items: readonly Item[];
-  /** Name of the played character, if the player has several; else undefined. */
+  /** Name of the played character, to be named in the message; undefined if the player has only one or sees which. */
   readonly played: string | undefined;
 }
 

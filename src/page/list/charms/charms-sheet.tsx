@@ -1,7 +1,5 @@
 import type { Charm } from '#core/catalogue/items.ts';
-import { BESTIARY } from '#core/sections/bestiary.ts';
 import { CHARMS } from '#core/sections/charms.ts';
-import { figure } from '#core/words/figure.ts';
 import { type RecordedProgress, useListProgress } from '#page/list/list-progress.ts';
 import { type Marks, useMarks } from '#page/list/marking/use-marks.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
@@ -10,10 +8,9 @@ import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { useShownProgress } from '#page/state/sync/progress/progress.ts';
 import { StagePicker } from '#page/ui/controls/stage-picker.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
-import { StatTile, StatTiles } from '#page/ui/figures/stat-tile.tsx';
 import layout from '#page/ui/layout.module.css';
-import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { CharmPoints } from './charm-points.tsx';
 import styles from './charms-sheet.module.css';
 import { words } from './words.ts';
 
@@ -53,32 +50,6 @@ function CharmRow({ charm, progress, marks, readOnly }: Omit<ChartProps, 'charms
   );
 }
 
-/** Charm points earned by the recorded creatures, spent and left. */
-function Points({ charms, progress, readOnly }: Omit<ChartProps, 'marks'>) {
-  const creatures = useSection('bestiary');
-  const kills = useListProgress(BESTIARY);
-  const { figures } = CHARMS.totals(charms, progress);
-  const spentOf = (key: string) => figures.find((one) => one.key === key) ?? { earned: 0, total: 0 };
-  const [points, echoes] = [spentOf('charmPoints'), spentOf('minorEchoes')];
-  const given = creatures.status === 'ready' ? BESTIARY.totals(creatures.items, kills).points : undefined;
-  const left = given === undefined ? null : given.earned - points.earned;
-  return (
-    <>
-      <StatTiles>
-        <StatTile
-          label={words.earned}
-          figure={given === undefined ? '…' : figure(given.earned)}
-          note={given === undefined ? '…' : words.of(given.total)}
-        />
-        <StatTile label={words.spent} figure={figure(points.earned)} note={words.of(points.total)} />
-        <StatTile label={words.left} figure={left === null ? '…' : figure(Math.max(0, left))} />
-        <StatTile label={words.echoes} figure={figure(echoes.earned)} note={words.of(echoes.total)} />
-      </StatTiles>
-      {!readOnly && left !== null && left < 0 && <Notice kind="info">{words.overspent(-left)}</Notice>}
-    </>
-  );
-}
-
 function Charms({ charms }: Pick<ChartProps, 'charms'>) {
   const progress = useListProgress(CHARMS);
   const marks = useMarks(CHARMS, charms);
@@ -86,7 +57,7 @@ function Charms({ charms }: Pick<ChartProps, 'charms'>) {
   const readOnly = useShownProgress() !== null;
   return (
     <>
-      <Points charms={charms} progress={progress} readOnly={readOnly} />
+      <CharmPoints charms={charms} progress={progress} creatures={useSection('bestiary')} readOnly={readOnly} />
       {CATEGORIES.map((category) => (
         <section key={category} className={layout.stack2}>
           <h3>{words.categories[category]}</h3>

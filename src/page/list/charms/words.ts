@@ -10,6 +10,7 @@ export const words = {
   left: 'Charm points left',
   echoes: 'Minor charm echoes spent',
   of: (total: number) => `of ${figure(total)}`,
+  notCounted: (why: string) => `Your charm points could not be counted, since the bestiary could not be loaded. ${why}`,
   overspent: (count: number) =>
     `Your charms cost ${points(count)} more than your recorded creatures give. Record more creatures, or check the grades.`,
   categories: { Major: 'Major charms', Minor: 'Minor charms' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { addCharacter } from '#page/state/characters/add-character.ts';
 import { setValue } from '#page/state/sync/progress/progress.ts';
 import { goTo, openApp, send, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
@@ -53,12 +54,18 @@ describe('the first steps of a new account', () => {
     await expect.element(steps).not.toBeInTheDocument();
   });
 
-  test.for(['/goals', '/profile/following', '/me'])('are offered on the empty screen %s too', async (path) => {
-    await signUp();
-    await openApp('/');
-    await goTo(path);
-    await expect.poll(titles).toEqual([ADD, IMPORT, TICK]);
-  });
+  test.for(['/goals', '/profile/following', '/challenges', '/me'])(
+    'are offered on the empty screen %s too',
+    async (path) => {
+      await signUp();
+      await openApp('/');
+      await goTo(path);
+      await expect.poll(titles).toEqual([ADD, IMPORT, TICK]);
+      expect(main.getByRole('button', { name: ADD, exact: true }).elements()).toHaveLength(1);
+      await addCharacter({ name: 'Thalor', isHidden: 0 });
+      await expect.poll(titles).toEqual([IMPORT, TICK]);
+    },
+  );
 
   test('are not offered to an account that began elsewhere, nor to a guest', async () => {
     await openApp('/');

@@ -65,7 +65,7 @@ const PARTS = {
 } as const;
 
 /** Sections of the page that a screen reader can jump to, and its headings. */
-async function landmarks(page: Page): Promise<Record<string, number>> {
+async function landmarks(page: Page): Promise<Record<string, number | string>> {
   const named = (role: 'navigation' | 'complementary', name: string) =>
     page.getByRole(role, { name, exact: true }).count();
   return {
@@ -76,6 +76,10 @@ async function landmarks(page: Page): Promise<Record<string, number>> {
     tabs: await named('navigation', 'Main'),
     heading: await page.getByRole('main').getByRole('heading', { level: 1 }).count(),
     headings: await page.getByRole('heading', { level: 1 }).count(),
+    first: await page
+      .getByRole('heading')
+      .first()
+      .evaluate(({ tagName }) => tagName),
   };
 }
 
@@ -92,6 +96,7 @@ export async function arrive(page: Page, device: DeviceClass, path: string, head
     tabs: device.isPhone ? 1 : 0,
     heading: 1,
     headings: 1,
+    first: 'H1',
   });
   expect(await page.title(), path).toBe(`${NAMES[path] ?? heading} · Loremark`);
 }

@@ -25,7 +25,7 @@ import type { ShownRows } from './shown-rows.ts';
 import { words } from './words.ts';
 
 /** Largest share of the window's height that the grid takes; same as in its stylesheet. */
-const SHARE = 0.7;
+const SHARE = 0.62;
 
 /** Returns the first and last row to render of a grid that scrolls by itself. */
 function useVisibleGrid(region: RefObject<HTMLElement | null>, count: number, pitch: number) {

@@ -17,7 +17,7 @@ import { sidewaysOverflow, spoken, violations } from '#tests/component/facts.ts'
 import { type FakeApi, fakeApi } from '#tests/component/fake-api.ts';
 import { setOnline, signIn } from '#tests/component/player.ts';
 import { show } from '#tests/component/show.tsx';
-import { asPhone } from '#tests/component/window.ts';
+import { asPhone, resize } from '#tests/component/window.ts';
 import { tableScreen } from './table-screen.tsx';
 
 let api: FakeApi;
@@ -118,6 +118,18 @@ test('on a phone the first row, a fact and the panel of its cell are visible at 
   await at(6, 1);
   const panel = page.getByRole('region', { name: 'Creature 7: Speed' }).element().getBoundingClientRect();
   await expect.poll(() => cell(6, 1).getBoundingClientRect().bottom).toBeLessThanOrEqual(panel.top);
+});
+
+test('on a desktop the panel of the current cell is in view, and does not cover the cell', async () => {
+  await resize(1440, 760);
+  await openBestiary();
+  for (const row of [0, 12]) {
+    await at(row, SPEED);
+    const panel = page.getByRole('region', { name: /: Speed$/ });
+    await expect.element(panel).toBeInViewport({ ratio: 1 });
+    const { top } = panel.element().getBoundingClientRect();
+    expect(cell(row, SPEED).getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+  }
 });
 
 test('the name of a creature with a soul core says that two tables have it', async () => {

@@ -1,8 +1,9 @@
 /** The answers to the question about a former account (docs/sync.md, rule 10). */
 
 import { countWaiting } from '#offline/contact/messages-store.ts';
+import { accountsNamed } from '#offline/database/accounts-on-device.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
-import { accountsNamed, GUEST, ProgressDatabase, usernameOf } from '#offline/database/progress-database.ts';
+import { GUEST, ProgressDatabase, usernameOf } from '#offline/database/progress-database.ts';
 import { exportFormer, keepAsGuest, readFormer } from '#offline/guest/former-account.ts';
 import { declineMerge } from '#offline/guest/guest-progress.ts';
 import { logUnexpected } from '#offline/log.ts';
