@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp, send, settled, signUp } from '#tests/component/app.tsx';
-import { focusedWords, sidewaysOverflow, violations } from '#tests/component/facts.ts';
+import { auctionOf } from '#tests/component/auctions.ts';
+import { focusedWords, seenAndPressable, sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { focus } from '#tests/component/list.ts';
 import { resize } from '#tests/component/window.ts';
 
@@ -105,6 +106,29 @@ describe('the account menu', () => {
     await press('{Enter}');
     await expect.element(ownPage(name)).toBeVisible();
     expect(document.activeElement?.id).toBe('main');
+  });
+
+  test('opens over the notices below the bar', async () => {
+    const name = await signUp();
+    const { data } = (await send('POST', 'characters', { name: 'Elyra Vane' })) as {
+      readonly data: { readonly id: number };
+    };
+    const auctionId = await auctionOf({ name: 'Bryn Tallow', achievements: ['Castlemania'] });
+    await send('POST', 'import/bazaar', { auctionId, sections: ['achievements'], characterId: data.id });
+    await resize(1440, 900);
+    await openApp('/titles');
+    const notice = page.getByRole('region', { name: 'Account notice' });
+    await expect.element(notice).toBeVisible();
+    // There is space for all of it in one line.
+    expect(
+      notice
+        .getByText(/^Auction \d+/)
+        .element()
+        .getClientRects()[0]?.height,
+    ).toBeLessThan(30);
+    await buttonOf('Elyra Vane').or(buttonOf(name)).click();
+    await settled();
+    await seenAndPressable(item('Profile'));
   });
 
   test.for([

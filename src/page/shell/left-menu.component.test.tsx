@@ -85,6 +85,11 @@ describe('the left menu', () => {
     await tickOf(second).click();
     await settled();
     expect(figures().at(-1)).toBe('2%');
+    // The longest name.
+    await goTo('/animus-mastery');
+    const entry = menu.getByRole('link', { name: /^Animus Mastery/ }).element();
+    const edge = entry.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(entry).paddingInlineEnd);
+    expect(entry.lastElementChild?.getBoundingClientRect().right).toBeLessThanOrEqual(edge + 1);
   });
 
   test('marks the entry of the screen, and Rankings also for annual rankings', async () => {

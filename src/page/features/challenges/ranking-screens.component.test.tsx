@@ -7,7 +7,7 @@ import { addCrowd, addRanked, takePart } from '#tests/component/challenges.ts';
 import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
 import { choose, main, toasts } from '#tests/component/list.ts';
 import type { Recorded } from '#tests/component/profiles.ts';
-import { asPhone, inTheme } from '#tests/component/window.ts';
+import { asPhone, inTheme, resize } from '#tests/component/window.ts';
 
 const PATH = '/challenges/ranking';
 const HOUR = 60 * 60 * 1000;
@@ -49,6 +49,14 @@ describe('the ranking of the month', () => {
       .map((one) => one.getAttribute('aria-label'));
     expect(new Set(places).size).toBe(1);
     await expect.element(link('Elyra Vane')).toHaveAttribute('href', `/profile?username=${other}&character=Elyra+Vane`);
+  });
+
+  test('has its choices below a sentence that would not fit next to them', async () => {
+    await resize(1440, 900);
+    await ranked('Elyra Vane', newWorld());
+    await openApp(`${PATH}/annual`);
+    const sentence = main.getByText(/^The best \d+ months of the year count\.$/).element();
+    expect(sentence.getBoundingClientRect().height).toBeLessThan(30);
   });
 
   test('is filtered by world, vocation and followed players in the address, and Back reverts a filter', async () => {
@@ -215,7 +223,7 @@ describe('the other rankings', () => {
     await expect.element(main.getByRole('heading', { level: 1, name: 'Annual rankings' })).toBeVisible();
     await expect.element(rows('Annual rankings').first()).toHaveTextContent(/Tara Wynd.*4/);
     await expect.element(main.getByText('This year is not over: its places are provisional.')).toBeVisible();
-    await expect.element(main.getByRole('img', { name: '0 gold, 0 silver, 1 bronze months' })).toBeVisible();
+    await expect.element(main.getByRole('img', { name: 'Months: 0 gold, 0 silver, 1 bronze' })).toBeVisible();
     await main.getByRole('radio', { name: 'All time' }).click();
     await settled();
     expect(new URLSearchParams(location.search).get('board')).toBe('achievements');

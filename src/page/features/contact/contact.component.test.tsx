@@ -8,7 +8,7 @@ import { device } from '#page/state/runtime.ts';
 import { goOffline, goTo, intercept, letPass, openApp, settled, signUp, stopServer } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
 import { focus, main, toasts } from '#tests/component/list.ts';
-import { asPhone } from '#tests/component/window.ts';
+import { asPhone, resize } from '#tests/component/window.ts';
 
 const TEXT = 'The map of Edron is blank.';
 const HOUR = 60 * 60_000;
@@ -49,6 +49,13 @@ function takeMessages(answer: () => Response | Promise<Response> = taken): Recor
 const taken = () => Response.json({ message: 'Yes.', data: { reference: 'LM-4KXQ7P' } }, { status: 202 });
 const refusal = (status: number, message: string, headers: Record<string, string> = {}) =>
   Response.json({ message }, { status, headers });
+
+test('the short fields fill the line above the message on a wide screen', async () => {
+  await resize(1920, 1080);
+  await openApp('/contact');
+  const edgeOf = (name: string) => field(name).element().getBoundingClientRect().right;
+  expect(Math.abs(edgeOf('Your email') - edgeOf('Message'))).toBeLessThanOrEqual(1);
+});
 
 describe('a message', () => {
   test('of a player is sent with the account’s address, and its number replaces its text', async () => {

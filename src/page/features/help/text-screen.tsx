@@ -29,7 +29,7 @@ function TextScreen({ text: { title, lead, sections }, to, link }: TextProps) {
     <Screen
       head={<ScreenHead title={title}>{lead}</ScreenHead>}
       own={
-        <nav className={layout.links} aria-label={words.onThisPage}>
+        <nav className={`${layout.links} ${styles.contents}`} aria-label={words.onThisPage}>
           {all.map(([id, section]) => (
             <Link key={id} to="." hash={id}>
               {section.title}

@@ -56,22 +56,33 @@ test('a guest sees the state of their ticks, and how many are stored', async () 
   await expect.element(page.getByText(seven)).toBeVisible();
 });
 
-test('a wide screen shows more goals, next to the latest records, next to the news', async () => {
-  await resize(1920, 1080);
-  await openApp('/');
-  await setValue('bestiary', DRAGON, 988);
-  for (const item of MOUNTS) await setValue('mounts', item, 1);
-  await settled();
-  const goals = page.getByRole('region', { name: 'Closest to done' });
-  const recent = page.getByRole('region', { name: 'Recently recorded' });
-  await expect.element(recent.getByRole('listitem').nth(7)).toBeVisible();
-  const news = page.getByRole('region', { name: 'News' });
-  const [left, middle, right] = [goals, recent, news].map((panel) => panel.element().getBoundingClientRect());
-  expect([middle?.top, right?.top]).toEqual([left?.top, left?.top]);
-  expect(right?.right).toBeGreaterThan(1600);
-  await resize(390, 844);
-  await expect.element(recent.getByRole('listitem').nth(5)).not.toBeInTheDocument();
-});
+test.for([
+  [1440, 900],
+  [1920, 1080],
+] as const)(
+  'at %i × %i, home shows more goals, next to the latest records, next to the news, above what is new in the game',
+  async ([width, height]) => {
+    await resize(width, height);
+    await openApp('/');
+    await setValue('bestiary', DRAGON, 988);
+    for (const item of MOUNTS) await setValue('mounts', item, 1);
+    await settled();
+    const goals = page.getByRole('region', { name: 'Closest to done' });
+    const recent = page.getByRole('region', { name: 'Recently recorded' });
+    await expect.element(recent.getByRole('listitem').nth(7)).toBeVisible();
+    const news = page.getByRole('region', { name: 'News' });
+    const [left, middle, right] = [goals, recent, news].map((panel) => panel.element().getBoundingClientRect());
+    expect([middle?.top, right?.top]).toEqual([left?.top, left?.top]);
+    expect(right?.right).toBeGreaterThan(width - 60);
+    const [events, newest] = ['Events', 'New in the game'].map((name) =>
+      page.getByRole('region', { name }).element().getBoundingClientRect(),
+    );
+    expect(newest?.top).toBeGreaterThanOrEqual(events?.bottom ?? Number.NaN);
+    expect([newest?.left, newest?.right]).toEqual([left?.left, right?.right]);
+    await resize(390, 844);
+    await expect.element(recent.getByRole('listitem').nth(5)).not.toBeInTheDocument();
+  },
+);
 
 test.for([
   ['a phone', 390],

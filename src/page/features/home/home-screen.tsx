@@ -28,7 +28,7 @@ import { RecentlyRecorded } from './recently-recorded.tsx';
 import { words } from './words.ts';
 
 /** From this width the panels have two columns. */
-const WIDE = '(min-width: 1600px)';
+const WIDE = '(min-width: 1320px)';
 const MANY = 8;
 
 const FEW_POSTS = 3;
@@ -61,6 +61,7 @@ function PlayerPanels({ onShown }: PlayerPanelsProps) {
 const EmptyCharacter = lazyExtra(async () => (await import('./empty/empty-character.tsx')).EmptyCharacter);
 const SiteNews = lazyExtra(async () => (await import('./site-news.tsx')).SiteNews);
 const SiteEvents = lazyExtra(async () => (await import('./site-news.tsx')).SiteEvents);
+const SiteNewest = lazyExtra(async () => (await import('./site-news.tsx')).SiteNewest);
 const InsteadOfRecords = lazyExtra(
   async () => (await import('./instead-of-records/instead-of-records.tsx')).InsteadOfRecords,
 );
@@ -150,14 +151,11 @@ function Home() {
         stepsKnown && (
           <div className={styles.side}>
             {!isBlank && newsShown && <SiteNews most={FEW_POSTS} />}
-            {newsShown && (
-              <div className={layout.stack4}>
-                <SiteEvents recorded={!isBlank} />
-              </div>
-            )}
+            {newsShown && <SiteEvents />}
           </div>
         )
       }
+      foot={stepsKnown && (isBlank || panelsShown) && <SiteNewest recorded={!isBlank} />}
     >
       {!isBlank && idle && stepsKnown && <PlayerPanels onShown={showPanels} />}
       {isBlank && stepsKnown && <SiteNews most={phone ? FEW_POSTS : MORE_POSTS} />}

@@ -13,27 +13,34 @@ export function SiteNews(props: Omit<ComponentProps<typeof NewsPanel>, 'state'>)
   return <NewsPanel state={useContent('news')} {...props} />;
 }
 
-/** Events and the newest update. Each waits for what may be above it, which would otherwise shift it. */
-export function SiteEvents({ recorded }: { readonly recorded: boolean }) {
+/** Whether news and events have loaded: what is below them waits, because they would shift it. */
+function useSiteContent() {
   const news = useContent('news');
   const contests = useContent('contests');
   const yearly = useSection('events');
-  const now = useNow();
   const settled = [news, contests, yearly].every(({ status }) => status !== 'loading');
-  const idle = useIdle(settled);
+  return { settled, contests, yearly };
+}
+
+/** Events of the site and the game. */
+export function SiteEvents() {
+  const { settled, contests, yearly } = useSiteContent();
+  const now = useNow();
+  if (!settled) return null;
   return (
-    <>
-      {settled && (
-        <EventsBox
-          now={now}
-          events={siteEvents(
-            now,
-            contests.status === 'ready' ? contests.rows : [],
-            yearly.status === 'ready' ? yearly.items : [],
-          )}
-        />
+    <EventsBox
+      now={now}
+      events={siteEvents(
+        now,
+        contests.status === 'ready' ? contests.rows : [],
+        yearly.status === 'ready' ? yearly.items : [],
       )}
-      {idle && <NewestCard recorded={recorded} />}
-    </>
+    />
   );
+}
+
+/** Additions of the newest update of the game. */
+export function SiteNewest(props: ComponentProps<typeof NewestCard>) {
+  const idle = useIdle(useSiteContent().settled);
+  return idle && <NewestCard {...props} />;
 }

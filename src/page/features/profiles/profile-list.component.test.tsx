@@ -218,6 +218,21 @@ describe('comparing', () => {
     await expect.element(sheet('Dragon').getByText('1,000 of 1,000 kills')).toBeVisible();
   });
 
+  test('wraps a long name above its column', async () => {
+    await resize(1440, 900);
+    const name = 'Faelan of the Green Shores';
+    const username = await otherPlayer(name, THEIRS);
+    await openApp('/mounts');
+    await setValue('mounts', 368, 1);
+    await goTo(`/profile/mounts?username=${username}`);
+    await expect.poll(() => cells(0)).toHaveLength(2);
+    const head = [...document.querySelectorAll('main [aria-hidden=true] > span')].find(
+      ({ textContent }) => textContent === name,
+    );
+    expect(head?.scrollWidth).toBe(head?.clientWidth);
+    expect(head?.scrollHeight).toBe(head?.clientHeight);
+  });
+
   test('is not offered to a guest without records, nor on the player’s own profile', async () => {
     const username = await otherPlayer('Thalor', THEIRS);
     await openApp(`/profile/mounts?username=${username}&with=me`);

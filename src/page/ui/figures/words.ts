@@ -5,7 +5,7 @@ export const words = {
   asTable: 'Show as table',
   fewer: 'Fewer',
   more: 'more',
-  medals: (gold: number, silver: number, bronze: number) => `${gold} gold, ${silver} silver, ${bronze} bronze months`,
+  medals: (gold: number, silver: number, bronze: number) => `Months: ${gold} gold, ${silver} silver, ${bronze} bronze`,
   percent: (percent: number) => `${percent} percent`,
   all: 'All',
 };

@@ -21,7 +21,7 @@ export function Banner({ label, icon, onDismiss, action, children }: BannerProps
   return (
     <section className={`${layout.row} ${styles.banner}`} aria-label={label}>
       {icon}
-      <span>{children}</span>
+      <span className={styles.text}>{children}</span>
       {action}
       {onDismiss !== undefined && (
         <IconButton label={words.dismiss} onClick={onDismiss}>

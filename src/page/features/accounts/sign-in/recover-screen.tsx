@@ -6,6 +6,7 @@ import { Screen } from '#page/parts/screen/screen.tsx';
 import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import styles from '../account.module.css';
 import { words } from '../words.ts';
@@ -73,7 +74,7 @@ export function RecoverScreen() {
   }
   return (
     <Screen head={<ScreenHead title={words.recover.title}>{words.recover.description}</ScreenHead>}>
-      <div className={styles.read}>
+      <div className={`${layout.card} ${styles.form}`}>
         <NewPasswordForm
           link={link}
           onChanged={() => goOn({ at: 'changed' }, words.recover.changed)}

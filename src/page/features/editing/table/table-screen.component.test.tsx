@@ -30,6 +30,16 @@ beforeEach(async () => {
 
 const focused = () => document.activeElement?.getAttribute('data-cell');
 
+test('a heading that is longer than its column continues on a second line', async () => {
+  await openBestiary();
+  const words = page
+    .getByRole('columnheader', { name: /^Charm points/ })
+    .getByText('Charm points')
+    .element();
+  expect(words.scrollWidth).toBeLessThanOrEqual(words.clientWidth);
+  expect(words.scrollHeight).toBeLessThanOrEqual(words.clientHeight + 1);
+});
+
 describe('the keyboard', () => {
   test('moves by arrows, Home, End and pages, and Tab reaches only one cell', async () => {
     await openBestiary();

@@ -33,7 +33,7 @@ export function NewestCard({ recorded }: NewestCardProps) {
   if (newest === null || found.length === 0 || !ready) return null;
   const { title, date } = newest;
   return (
-    <section aria-labelledby="newest-heading">
+    <section className={styles.newest} aria-labelledby="newest-heading">
       <PanelHead id="newest-heading" title={words.title}>
         {recorded && (
           <span className={layout.meta}>{words.missed(found.reduce((so, { count }) => so + count, 0))}</span>

@@ -5,7 +5,7 @@ import { Screen } from '#page/parts/screen/screen.tsx';
 import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { namePage } from '#page/parts/words/page-name.ts';
 import layout from '#page/ui/layout.module.css';
-import { SiteEvents } from '../site-news.tsx';
+import { SiteEvents, SiteNewest } from '../site-news.tsx';
 import { AllPosts } from './all-posts.tsx';
 import styles from './news.module.css';
 import { PostScreen } from './post-screen.tsx';
@@ -69,7 +69,12 @@ function NewsList({ page, category }: NewsListProps) {
           </nav>
         </>
       }
-      aside={<SiteEvents recorded={false} />}
+      aside={
+        <>
+          <SiteEvents />
+          <SiteNewest recorded={false} />
+        </>
+      }
     >
       <AllPosts key={`${category} ${page}`} page={page} category={category} />
     </Screen>
