@@ -1,6 +1,7 @@
 /** Sync calls and replies: building a call, and comparing a reply with the model's. */
-import type { SyncReply, SyncRequest } from '#core/contract/sync/sync.ts';
+import type { SyncReply, SyncRequest, SyncResult } from '#core/contract/sync/sync.ts';
 import type { Answer } from './model.ts';
+import { hasText } from './model-rules.ts';
 import { nameOf } from './raw-store.ts';
 import { Violation } from './violation.ts';
 
@@ -70,7 +71,12 @@ function compareChanges(
   { changes, results, cursor, more }: SyncReply,
   { news, head }: Extract<Answer, { refused: null }>,
 ): void {
-  const inResults = new Set(results.map(({ version }) => version));
+  // A result has no text, so it contains a note only if the op's own was applied.
+  const isComplete = (outcome: SyncResult['outcome'], list = '') =>
+    outcome === 'applied' || ((outcome === 'noop' || outcome === 'merged') && !hasText(list));
+  const inResults = new Set(
+    results.flatMap(({ outcome, version }, index) => (isComplete(outcome, request.ops[index]?.list) ? [version] : [])),
+  );
   // Up to the cursor, every write is among the changes or the results.
   const end = more ? cursor : head;
   const given = changes.map((change) => ({
@@ -80,9 +86,8 @@ function compareChanges(
     version: change.version,
     by: change.by ?? null,
   }));
-  const sent = new Set(changes.map(({ version }) => version));
   const wanted = news
-    .filter(({ version }) => version <= end && (sent.has(version) || !inResults.has(version)))
+    .filter(({ version }) => version <= end && !inResults.has(version))
     .map(({ register, value, text, version, by }) => ({ register, value, text, version, by }));
   differ({ cursor, changes: given }, { cursor: end, changes: wanted });
   if (more && changes.length === 0) throw new Violation('I6', 'the server has more changes but sent none');

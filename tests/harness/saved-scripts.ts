@@ -167,4 +167,22 @@ export const SAVED_SCRIPTS: readonly (readonly [name: string, script: Script])[]
       ],
     },
   ],
+  [
+    'a note of a lost history that another device has restored as deleted by a conversion',
+    {
+      seed: 0,
+      devices: TWO,
+      commands: [
+        { do: 'tap', device: 0, tab: 0, index: 6, value: 1, who: 0, steps: 0 },
+        { do: 'restore', steps: 200 },
+        { do: 'tap', device: 0, tab: 0, index: 0, value: 1, who: 0, steps: 0 },
+        { do: 'convert', steps: 0 },
+        { do: 'character', device: 0, tab: 0, index: 0, steps: 200 },
+        { do: 'add', device: 0, tab: 0, index: 0, by: 1, who: 0, steps: 0 },
+        { do: 'restore', steps: 0 },
+        { do: 'tap', device: 1, tab: 0, index: 0, value: 3, who: 0, steps: 200 },
+        { do: 'tap', device: 0, tab: 0, index: 0, value: 0, who: 0, steps: 0 },
+      ],
+    },
+  ],
 ];

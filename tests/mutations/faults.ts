@@ -65,8 +65,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'shows a joined value as the player’s own',
     file: 'src/offline/sync/mirror-writes.ts',
-    find: "const isOwn = outcome === 'applied' && (by === undefined || replaced !== undefined);",
-    replace: "const isOwn = outcome === 'applied';",
+    find: 'const isOwn = isApplied && (by === undefined || replaced !== undefined);',
+    replace: 'const isOwn = isApplied;',
     caughtBy: [UNSEEN],
   },
   {

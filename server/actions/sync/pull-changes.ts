@@ -8,6 +8,7 @@ import {
   type SyncRequest,
   type SyncResult,
 } from '#core/contract/sync/sync.ts';
+import { listRule } from '#core/progress/lists.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import { readDeletedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
 import { LEGACY_CHARACTER, registersSince } from '#server/storage/queries/sync/registers-queries.ts';
@@ -39,9 +40,12 @@ export async function pullChanges(
   request: Pick<SyncRequest, 'client' | 'cursor' | 'changesBytes'>,
   { from, head, results = [], opened = head }: Span,
 ): Promise<Pulled> {
-  // The results contain every write of this call except those that reached another character (docs/sync.md, rule 11).
-  const isMoved = results.some(({ outcome, version }) => version === 0 && outcome !== 'gone' && outcome !== 'rejected');
-  if (from >= (isMoved ? head : opened)) return { changes: [], cursor: head, more: false };
+  // The results lack this call's writes to another character (docs/sync.md, rule 11), and notes that were not applied.
+  const lacksWrites = results.some(
+    ({ outcome, version }) =>
+      outcome !== 'gone' && outcome !== 'rejected' && (version === 0 || (outcome !== 'applied' && version > opened)),
+  );
+  if (from >= (lacksWrites ? head : opened)) return { changes: [], cursor: head, more: false };
   const isReported = reportedBy(results);
   let left = Math.min(request.changesBytes, MAX_CHANGES_BYTES);
   const most = Math.min(Math.ceil(left / LEAST_CHANGE_BYTES), MAX_CHANGES_PER_SYNC);
@@ -70,13 +74,13 @@ export async function pullChanges(
 
 type Row = Awaited<ReturnType<ReturnType<typeof registersSince>['execute']>>[number];
 
-/** Returns whether the results contain a register's state. They have no texts, so they do only if the op's own text was written. */
+/** Returns whether the results contain a register's state: they have no texts, so they contain a note only if the op's own was applied. */
 function reportedBy(results: readonly SyncResult[]): (row: Row) => boolean {
   const versionsOf = (...outcomes: readonly SyncResult['outcome'][]) =>
     new Set(results.filter(({ outcome }) => outcomes.includes(outcome)).map(({ version }) => version));
-  const written = versionsOf('applied');
+  const applied = versionsOf('applied');
   const met = versionsOf('noop', 'merged');
-  return ({ version, text }) => written.has(version) || (text === null && met.has(version));
+  return ({ list, version }) => applied.has(version) || (met.has(version) && listRule(list)?.text === undefined);
 }
 
 function describeChange(row: Row, client: string): RegisterChange {

@@ -81,17 +81,30 @@ describe('a result', () => {
     expect(await device.mirror()).toMatchObject([{ value: 30, version: 11, op: null }]);
   });
 
-  it('of a note has the op’s text if it was written or the same, and otherwise leaves the note to the changes', async () => {
+  it('of a note has the op’s text if it was written, and otherwise leaves the note to the changes', async () => {
     await device.database.registers.put(registerRow({ list: 'notes.quests', item: 4, value: 1, text: 'theirs' }));
-    await note('mine');
-    await apply(await take(), { results: [{ outcome: 'merged', value: 1, version: 11, by: PHONE }] });
-    expect(await device.mirror()).toMatchObject([{ text: 'theirs', version: 5 }]);
-    await note('same');
-    await apply(await take(), { results: [{ outcome: 'noop', value: 1, version: 12 }] });
-    expect(await device.mirror()).toMatchObject([{ text: 'same', version: 12, op: null }]);
+    for (const outcome of ['merged', 'noop'] as const) {
+      await note('mine');
+      await apply(await take(), { results: [{ outcome, value: 1, version: 11, by: PHONE }] });
+      expect(await device.mirror()).toMatchObject([{ text: 'theirs', version: 5 }]);
+    }
     await note('new');
     await apply(await take(), { results: [applied(1, 13)] });
     expect(await device.mirror()).toMatchObject([{ text: 'new', version: 13 }]);
+  });
+
+  it.each(['merged', 'noop'] as const)('that is %s leaves a deleted note deleted', async (outcome) => {
+    await note('mine');
+    const changes = [replyChange(0, 11, { list: 'notes.quests', item: 4 })];
+    await apply(await take(), { results: [{ outcome, value: 0, version: 11, by: PHONE }], changes });
+    expect(await device.mirror()).toMatchObject([{ value: 0, text: null, version: 11, op: null, by: PHONE.device }]);
+  });
+
+  it('of a note that another device has written too names that device', async () => {
+    await note('same');
+    const changes = [replyChange(1, 11, { list: 'notes.quests', item: 4, text: 'same' })];
+    await apply(await take(), { results: [{ outcome: 'noop', value: 1, version: 11, by: PHONE }], changes });
+    expect(await device.mirror()).toMatchObject([{ text: 'same', version: 11, op: null, by: PHONE.device }]);
   });
 
   it('that refuses an op is reported with the reason', async () => {

@@ -67,14 +67,15 @@ export class MirrorWrites {
 
   /** Adds the result of an op. */
   takeResult(op: OpRow, { outcome, by, replaced, value, version }: SyncResult): void {
-    const carriesText = listRule(op.list)?.text !== undefined;
-    // Results have no text. Unless it is the op's own, the register is among the changes.
-    if (carriesText && outcome !== 'applied' && outcome !== 'noop') return;
+    const known = this.rows.get(registerKey(op));
+    const isApplied = outcome === 'applied';
+    // Results have no text: a note that was not applied is among the changes, and the result only names its device.
+    if (!isApplied && listRule(op.list)?.text !== undefined && version !== known?.version) return;
     // Missing in the complete mirror: deleted with its character after the op was judged.
-    if (version <= this.cursor && !this.rows.has(registerKey(op))) return;
+    if (version <= this.cursor && known === undefined) return;
     // A value joined with another device's is not the player's alone, so that undo does not remove it.
-    const isOwn = outcome === 'applied' && (by === undefined || replaced !== undefined);
-    const text = carriesText ? op.text : null;
+    const isOwn = isApplied && (by === undefined || replaced !== undefined);
+    const text = isApplied ? op.text : (known?.text ?? null);
     this.upsert({ ...op, value }, { text, version, op: isOwn ? op.id : null, by: isOwn ? null : (by?.device ?? null) });
   }
 

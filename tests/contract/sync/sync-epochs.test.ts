@@ -243,25 +243,32 @@ describe('a value of a lost history', () => {
     expect(await laptop.deliver({ ...lost, item: 2, value: 1, lost: 7 })).toMatchObject({ outcome: 'noop', value: 0 });
   });
 
-  test('is joined with values written since the branch; a newer note stays', async () => {
+  test('is joined with values written since the branch; a newer note stays, and so does its deletion', async () => {
     const note = { list: 'notes.bestiary', item: 2, value: 1 };
     await laptop.sync([
       laptop.op({ item: 1, value: 0, base: 3 }),
       laptop.op({ list: 'bestiary', item: 2, value: 9 }),
       laptop.op({ ...note, text: 'new' }),
+      laptop.op({ ...note, item: 3, text: 'new' }),
+      laptop.op({ ...note, item: 3, value: 0 }),
     ]);
     const reply = await phone.sync([
       phone.op({ ...lost, item: 1, value: 1, lost: 7 }),
       phone.op({ ...lost, list: 'bestiary', item: 2, value: 5, lost: 8 }),
       phone.op({ ...lost, ...note, text: 'old', lost: 9 }),
+      phone.op({ ...lost, ...note, item: 3, text: 'old', lost: 10 }),
     ]);
     expect(reply.results).toMatchObject([
       { outcome: 'applied', value: 1 },
       { outcome: 'merged', value: 9, by: { device: 'Firefox on Linux' } },
       { outcome: 'merged', value: 1, by: { device: 'Firefox on Linux' } },
+      { outcome: 'merged', value: 0, by: { device: 'Firefox on Linux' } },
     ]);
-    // The result has no text, so the note is sent as a change.
-    expect(reply.changes).toMatchObject([{ ...note, text: 'new' }]);
+    // The results have no text, so the notes are sent as changes.
+    expect(reply.changes).toMatchObject([
+      { ...note, text: 'new' },
+      { ...note, item: 3, value: 0 },
+    ]);
   });
 
   test('is an ordinary one once another epoch has begun', async () => {

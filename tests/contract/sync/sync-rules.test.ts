@@ -98,6 +98,24 @@ describe('rule 5', () => {
     expect(reply).toMatchObject({ cursor: 6, more: false });
   });
 
+  test('the changes contain a note that an op did not write, also if it was deleted or nothing else is new', async () => {
+    const note = { list: 'notes.bestiary', item: 2 };
+    const mine = phone.op({ ...note, value: 1, text: 'mine' });
+    await phone.sync([mine]);
+    await laptop.sync();
+    await laptop.sync([laptop.op({ ...note, value: 0 })]);
+    const copy = phone.op({ ...note, value: 1, text: 'mine', at: mine.at, copied: true });
+    const deleted = await phone.sync([copy]);
+    expect(deleted.results).toMatchObject([{ outcome: 'noop', value: 0, version: 2 }]);
+    expect(deleted.changes).toMatchObject([{ ...note, value: 0, version: 2 }]);
+
+    await laptop.sync([laptop.op({ ...note, value: 1, text: 'both' })]);
+    await phone.sync();
+    const same = await phone.sync([phone.op({ ...note, value: 1, text: 'both' })]);
+    expect(same.results).toMatchObject([{ outcome: 'noop', value: 1, version: 4 }]);
+    expect(same.changes).toMatchObject([{ ...note, value: 1, text: 'both', version: 4 }]);
+  });
+
   test('a refused op retains its number, and its repeat is refused even after the reason has disappeared', async () => {
     const op = phone.op({ character: 1, value: 1 });
     expect((await phone.ask([op])).results).toMatchObject([{ outcome: 'gone' }]);
