@@ -40,7 +40,7 @@ export function SeasonEntryPanel({
     <div ref={place} tabIndex={-1} className={styles.entry}>
       {props.entry === null ? (
         <Panel title={words.joinTitle}>
-          <div className={`${layout.stack3} ${styles.entered}`}>
+          <div className={layout.stack3}>
             <p className={layout.note}>{words.joinWhy}</p>
             <Choice {...props} user={identity.user} />
           </div>
@@ -56,11 +56,13 @@ function LogInToJoin() {
   const openAccount = useOpenAccountDialog();
   return (
     <Panel title={words.joinTitle}>
-      <p className={layout.note}>{words.joinWhy}</p>
-      <div className={styles.actions}>
-        <Button variant="primary" onClick={() => openAccount({ logIn: words.logInToJoin })}>
-          {words.logInJoin}
-        </Button>
+      <div className={layout.stack3}>
+        <p className={layout.note}>{words.joinWhy}</p>
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={() => openAccount({ logIn: words.logInToJoin })}>
+            {words.logInJoin}
+          </Button>
+        </div>
       </div>
     </Panel>
   );
@@ -138,7 +140,7 @@ function Entered({ entry, ...props }: WithUser & { readonly entry: SeasonEntry }
   };
   return (
     <Panel title={words.entered(character.name)}>
-      <div className={`${layout.stack3} ${styles.entered}`}>
+      <div className={layout.stack3}>
         {locked && <p className={layout.note}>{words.locked}</p>}
         {counting !== null && <p className={layout.note}>{counting}</p>}
         {played !== null && played.id !== character.id && (
