@@ -7,6 +7,7 @@ import { type SearchRow, searchRowsOf } from '#core/search/search-row.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
 import { BOSSTIARY } from '#core/sections/bosstiary.ts';
 import type { Tracking } from '#core/sections/tracking/tracking.ts';
+import { words } from '#core/sections/words.ts';
 
 /** The lists that count kills. */
 export type KillsList = 'bestiary' | 'bosstiary';
@@ -20,12 +21,12 @@ interface Hunted {
   readonly name: string;
   /** Kills for each stage. */
   readonly thresholds: StageKills;
-  /** Names of the stages, from the first. */
+  /** Names of the stages inside a sentence, from the first. */
   readonly stages: readonly string[];
   /** Returns the points of all stages up to this one, 0 to 3. */
   readonly pointsTo: (stage: number) => number;
-  /** Names of one point and of several. */
-  readonly pointNames: { readonly one: string; readonly label: string } | undefined;
+  /** Returns "3 charm points". */
+  readonly pointCount: (count: number) => string;
 }
 
 export type HuntedCreature = Hunted &
@@ -40,7 +41,7 @@ export function keyOf({ section, id }: Pick<SearchRow, 'section' | 'id'>): strin
 }
 
 function stagesOf<Item>(tracking: Tracking<Item>): readonly string[] {
-  return tracking.kind === 'stages' ? tracking.stages : [];
+  return tracking.kind === 'stages' ? tracking.stagesInText : [];
 }
 
 /** Indexes the creatures and bosses of the catalogue by key. */
@@ -55,7 +56,7 @@ export function huntedCreaturesOf(creatures: readonly Creature[], bosses: readon
       thresholds: item.kills,
       stages: stagesOf(BESTIARY.tracking),
       pointsTo: (stage) => (stage === 3 ? item.charmPoints : 0),
-      pointNames: BESTIARY.points,
+      pointCount: words.bestiary.pointCount,
       item,
     });
   }
@@ -68,7 +69,7 @@ export function huntedCreaturesOf(creatures: readonly Creature[], bosses: readon
       thresholds: item.kills,
       stages: stagesOf(BOSSTIARY.tracking),
       pointsTo: (stage) => sumToStage(item.points, stage),
-      pointNames: BOSSTIARY.points,
+      pointCount: words.bosstiary.pointCount,
       item,
     });
   }

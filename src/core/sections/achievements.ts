@@ -6,14 +6,12 @@ import { namesFilter, numbersFilter } from '#core/filters/values-filter.ts';
 import { NEWEST, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
+import { words } from './words.ts';
 
 /** The section of achievements. */
 export const ACHIEVEMENTS = defineSection({
   section: 'achievements',
-  title: 'Achievements',
-  noun: { one: 'achievement', many: 'achievements' },
-  label: 'Achievement',
-  statuses: { unchecked: 'Missing', checked: 'Earned' },
+  ...words.achievements,
   tracking: tick<Achievement>(),
   lists: { bookmarked: 'bookmarks' },
   counting: ['points'],
@@ -56,7 +54,7 @@ export const ACHIEVEMENTS = defineSection({
     { value: 'grade', label: 'Highest grade', compare: (a, b) => b.grade - a.grade },
     NEWEST,
   ],
-  points: { one: 'point', label: 'points', of: ({ points }) => points ?? 0 },
+  points: { of: ({ points }) => points ?? 0 },
   facts: [
     { label: 'Points', value: ({ points }) => points },
     { label: 'Grade', value: ({ grade }) => (grade === 0 ? 'None' : `${grade} of 4`) },

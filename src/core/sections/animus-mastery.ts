@@ -5,16 +5,14 @@ import { animusBonus, MOST_ANIMUS_PERCENT } from '#core/progress/animus.ts';
 import { countDone } from '#core/progress/totals.ts';
 import { defineSection } from './section.ts';
 import { animus } from './tracking/animus.ts';
+import { words } from './words.ts';
 
 const tracking = animus<SoulCore>();
 
 /** The section of soul cores. */
 export const ANIMUS_MASTERY = defineSection({
   section: 'animusMastery',
-  title: 'Animus Mastery',
-  noun: { one: 'creature', many: 'creatures' },
-  label: 'Soul core',
-  statuses: { unchecked: 'Missing', inProgress: 'Core kept', checked: 'Mastered' },
+  ...words.animusMastery,
   tracking,
   searchNames: ({ name, variant }: SoulCore) => [name, variant],
   filters: {

@@ -7,12 +7,13 @@ import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
 import { NEWEST, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { stages } from './tracking/stages.ts';
+import { words } from './words.ts';
 
 /** Most frequent first. */
 const OCCURRENCES = ['Common', 'Uncommon', 'Rare', 'Very Rare'] as const;
 
 const tracking = stages<Creature>({
-  stages: ['First stage', 'Second stage', 'Complete'],
+  ...words.tracking.bestiary,
   thresholdsOf: ({ kills }) => kills,
 });
 
@@ -25,10 +26,7 @@ const capitalized = (element: string) => element.charAt(0).toUpperCase() + eleme
  */
 export const BESTIARY = defineSection({
   section: 'bestiary',
-  title: 'Bestiary',
-  noun: { one: 'creature', many: 'creatures' },
-  label: 'Creature',
-  statuses: { unchecked: 'Missing', inProgress: 'In progress', checked: 'Complete' },
+  ...words.bestiary,
   tracking,
   lists: { stages: 'bestiaryStage' },
   counting: ['kills', 'charmPoints'],
@@ -100,7 +98,7 @@ export const BESTIARY = defineSection({
     },
     NEWEST,
   ],
-  points: { one: 'charm point', label: 'charm points', of: ({ charmPoints }) => charmPoints },
+  points: { of: ({ charmPoints }) => charmPoints },
   facts: [
     { label: 'Kind', value: ({ variant }) => variant ?? undefined },
     { label: 'Occurrence', value: ({ occurrence }) => occurrence },

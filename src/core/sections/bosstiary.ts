@@ -9,11 +9,12 @@ import { countDone } from '#core/progress/totals.ts';
 import { NEWEST, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { stages } from './tracking/stages.ts';
+import { words } from './words.ts';
 
 /** Most frequent first. */
 const CATEGORIES = ['Bane', 'Archfoe', 'Nemesis'] as const;
 
-const tracking = stages<Boss>({ stages: ['Prowess', 'Expertise', 'Mastery'], thresholdsOf: ({ kills }) => kills });
+const tracking = stages<Boss>({ ...words.tracking.bosstiary, thresholdsOf: ({ kills }) => kills });
 
 /** Returns the points of the next level per remaining kill. */
 function pointsPerKill(item: Boss, progress: ListProgress): number {
@@ -27,10 +28,7 @@ function pointsPerKill(item: Boss, progress: ListProgress): number {
  */
 export const BOSSTIARY = defineSection({
   section: 'bosstiary',
-  title: 'Bosstiary',
-  noun: { one: 'boss', many: 'bosses' },
-  label: 'Boss',
-  statuses: { unchecked: 'Missing', inProgress: 'In progress', checked: 'Mastered' },
+  ...words.bosstiary,
   tracking,
   lists: { stages: 'bosstiaryStage' },
   counting: ['kills', 'points'],
@@ -69,8 +67,6 @@ export const BOSSTIARY = defineSection({
     NEWEST,
   ],
   points: {
-    one: 'boss point',
-    label: 'boss points',
     of: ({ points }) => sumToStage(points, 3),
     earned: (item, progress) => sumToStage(item.points, tracking.stageOf(item, progress)),
   },

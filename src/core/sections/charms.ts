@@ -6,6 +6,7 @@ import { sumToStage } from '#core/progress/stages.ts';
 import { sumShare } from '#core/progress/totals.ts';
 import { defineSection } from './section.ts';
 import { levels } from './tracking/levels.ts';
+import { words } from './words.ts';
 
 const GRADES = 3;
 
@@ -24,10 +25,7 @@ function paid(items: readonly Charm[], category: Charm['category'], { values }: 
  */
 export const CHARMS = defineSection({
   section: 'charms',
-  title: 'Charms',
-  noun: { one: 'charm', many: 'charms' },
-  label: 'Charm',
-  statuses: { unchecked: 'Missing', inProgress: 'Grades left', checked: 'Complete' },
+  ...words.charms,
   tracking: levels<Charm>(GRADES),
   searchNames: ({ name }: Charm) => [name],
   filters: {

@@ -4,14 +4,12 @@ import { countDone } from '#core/progress/totals.ts';
 import { NEWEST, PREMIUM, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
+import { words } from './words.ts';
 
 /** The section of mounts. */
 export const MOUNTS = defineSection({
   section: 'mounts',
-  title: 'Mounts',
-  noun: { one: 'mount', many: 'mounts' },
-  label: 'Mount',
-  statuses: { unchecked: 'Missing', checked: 'Owned' },
+  ...words.mounts,
   tracking: tick<Mount>(),
   counting: ['source'],
   searchNames: ({ name, tamingItem }: Mount) => [name, tamingItem],

@@ -15,6 +15,7 @@ import { countDone, sumShare } from '#core/progress/totals.ts';
 import { NEWEST, PREMIUM, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { addons } from './tracking/addons.ts';
+import { words } from './words.ts';
 
 const tracking = addons<Outfit>((outfit) => outfit.addons);
 
@@ -30,10 +31,7 @@ function wornLabel(outfit: Outfit, sex: Sex): string {
 /** The section of outfits. An outfit with all of its addons is done. */
 export const OUTFITS = defineSection({
   section: 'outfits',
-  title: 'Outfits',
-  noun: { one: 'outfit', many: 'outfits' },
-  label: 'Outfit',
-  statuses: { unchecked: 'Missing', inProgress: 'Addons left', checked: 'Full' },
+  ...words.outfits,
   tracking,
   counting: ['addons', 'source'],
   searchNames: ({ name, nameMale, nameFemale }: Outfit) => [name, nameMale, nameFemale],

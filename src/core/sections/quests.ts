@@ -8,6 +8,7 @@ import { countDone } from '#core/progress/totals.ts';
 import { NEWEST, PREMIUM, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
+import { words } from './words.ts';
 
 /** The highest level of any quest. */
 const MAX_LEVEL = 1000;
@@ -15,10 +16,7 @@ const MAX_LEVEL = 1000;
 /** The section of quests. Every row counts; the lines of the client's quest log are an additional figure. */
 export const QUESTS = defineSection({
   section: 'quests',
-  title: 'Quests',
-  noun: { one: 'quest', many: 'quests' },
-  label: 'Quest',
-  statuses: { unchecked: 'Missing', checked: 'Finished' },
+  ...words.quests,
   tracking: tick<Quest>(),
   searchNames: ({ name }: Quest) => [name],
   filters: {

@@ -46,10 +46,6 @@ export interface Grouping<Item> {
 }
 
 interface Points<Item> {
-  /** Name of one point, such as "charm point". */
-  readonly one: string;
-  /** Name of the points, such as "charm points". */
-  readonly label: string;
   /** Points of the row once it is done. */
   readonly of: (item: Item) => number;
   /** Points earned so far; absent = all once the row is done, none before. */
@@ -68,11 +64,18 @@ interface SectionTable<Item, Key> {
   readonly section: Key;
   /** Heading of its screen. */
   readonly title: string;
-  /** Name of a row, such as "achievement" and "achievements". */
-  readonly noun: { readonly one: string; readonly many: string };
   /** Name of a row among rows of other sections. */
   readonly label: string;
+  /** Name of a row inside a sentence, such as "achievement". */
+  readonly noun: string;
+  readonly nouns: string;
+  /** Returns "1,514 achievements". */
+  readonly rows: (count: number) => string;
   readonly statuses: StatusWords;
+  /** The state of a complete row inside a sentence, such as "earned". */
+  readonly done: string;
+  /** Returns "3 charm points", if the section gives points. */
+  readonly pointCount?: (count: number) => string;
   readonly tracking: Tracking<Item>;
   /** Further lists of the section's progress. */
   readonly lists?: { readonly stages?: ListKey; readonly bookmarked?: ListKey };

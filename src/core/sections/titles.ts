@@ -3,6 +3,7 @@ import { namesFilter } from '#core/filters/values-filter.ts';
 import { NEWEST, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
+import { words } from './words.ts';
 
 /** A title as shown to a player. */
 export interface ListedTitle extends Title {
@@ -13,10 +14,7 @@ export interface ListedTitle extends Title {
 /** The section of titles. */
 export const TITLES = defineSection({
   section: 'titles',
-  title: 'Titles',
-  noun: { one: 'title', many: 'titles' },
-  label: 'Title',
-  statuses: { unchecked: 'Missing', qualified: 'You qualify', checked: 'Earned' },
+  ...words.titles,
   tracking: tick<ListedTitle>(),
   searchNames: ({ name, nameFemale }: ListedTitle) => [name, nameFemale],
   filters: {

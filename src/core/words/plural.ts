@@ -6,10 +6,12 @@ export interface PluralForms {
   readonly other: string;
 }
 
-let rules: Intl.PluralRules | undefined;
+/** Returns which form of a text a count takes. */
+export function pluralForm(count: number): keyof PluralForms {
+  return count === 1 ? 'one' : 'other';
+}
 
 /** Returns the text for a count: `plural(1200, { one: '# kill', other: '# kills' })` is "1,200 kills". */
 export function plural(count: number, forms: PluralForms): string {
-  rules ??= new Intl.PluralRules('en');
-  return forms[rules.select(count) === 'one' ? 'one' : 'other'].replaceAll('#', figure(count));
+  return forms[pluralForm(count)].replaceAll('#', figure(count));
 }

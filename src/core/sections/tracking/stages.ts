@@ -13,6 +13,8 @@ import type { StageTracking } from './tracking.ts';
 interface StageOptions<Item> {
   /** Names of the stages, from the first. */
   readonly stages: readonly [string, string, string];
+  /** The same inside sentences. */
+  readonly stagesInText: readonly [string, string, string];
   readonly thresholdsOf: (item: Item) => StageKills;
 }
 

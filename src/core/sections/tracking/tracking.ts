@@ -23,6 +23,8 @@ export interface StageTracking<Item> extends TrackingBasics<Item> {
   readonly kind: 'stages';
   /** Names of the stages, from the first. */
   readonly stages: readonly [string, string, string];
+  /** The same inside sentences. */
+  readonly stagesInText: readonly [string, string, string];
   thresholdsOf(item: Item): StageKills;
   stageOf(item: Item, progress: ListProgress): Stage;
   knownKills(item: Item, progress: ListProgress): KnownKills;

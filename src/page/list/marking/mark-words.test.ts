@@ -97,7 +97,7 @@ describe('the announcement', () => {
   });
 
   it('of a completed section', () => {
-    expect(completionWords(TITLES, 93)).toBe('Titles complete: all 93 earned.');
+    expect(completionWords(TITLES, 93)).toBe('Titles complete: all 93.');
     expect(completionWords(BESTIARY, 833)).toBe('Bestiary complete: all 833.');
   });
 

@@ -1,45 +1,37 @@
-import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-interface PointNames {
-  readonly one: string;
-  readonly label: string;
-}
-
-export const words = {
+export const words = defineWords('page/list/marking', {
   undone: 'Undone.',
-  undoneOf: (what: string) => `Undone. ${what}`,
+  undoneOf: 'Undone. {what}',
   nothingToUndo: 'Nothing to undo.',
   undoFailed: 'This could not be undone. Try again.',
-  unsaved: (name: string, help: string) => `${name} could not be saved on this device, so it is as before. ${help}`,
-  done: (name: string, state: string) => `${name} ${state}`,
-  noLonger: (name: string, state: string) => `${name} no longer ${state}`,
-  state: (name: string, state: string) => `${name}: ${state}`,
-  reached: (counted: string, stage: string) => `${counted}, ${stage.toLowerCase()}`,
-  kills: (kills: number, of: number) => `${figure(kills)} of ${figure(of)} kills`,
-  atLeast: (kills: string) => `at least ${kills}`,
-  grade: (grade: number, of: number) => `grade ${grade} of ${of}`,
-  firstAddon: 'first addon',
-  secondAddon: 'second addon',
+  unsaved: '{name} could not be saved on this device, so it is as before. {help}',
+  done: '{name} {state}',
+  noLonger: '{name} no longer {state}',
+  state: '{name}: {state}',
+  reached: '{counted}, {stage}',
+  kills: '{kills} of {total} kills',
+  atLeast: 'at least {kills}',
+  grade: 'grade {grade} of {grades}',
+  missing: 'missing',
+  firstAddon: 'outfit and first addon',
+  secondAddon: 'outfit and second addon',
   withoutAddons: 'outfit without addons',
-  withAddon: (addon: string) => `outfit and ${addon}`,
   masteredAndCore: 'mastered, soul core kept',
   mastered: 'mastered',
   core: 'soul core kept',
   nothing: 'nothing recorded',
-  gained: (said: string, by: number, { one, label }: PointNames) =>
-    `${said}, ${by < 0 ? '−' : '+'}${plural(Math.abs(by), { one: `# ${one}`, other: `# ${label}` })}`,
-  totals: (earned: number, total: number) => `${figure(earned)} of ${figure(total)}.`,
-  totalsWithPoints: (earned: number, total: number, points: number, { one, label }: PointNames) =>
-    `${figure(earned)} of ${figure(total)}, ${plural(points, { one: `# ${one}`, other: `# ${label}` })}.`,
-  announced: (said: string, totals: string) => `${said}. ${totals}`,
-  complete: (title: string, total: number) => `${title} complete: all ${figure(total)}.`,
-  completeAs: (title: string, total: number, state: string) => `${title} complete: all ${figure(total)} ${state}.`,
-  bookmarked: (name: string) => `${name} bookmarked`,
-  notBookmarked: (name: string) => `${name} no longer bookmarked`,
-  changed: (rows: string) => `${rows} changed`,
+  gained: '{change}, +{points}',
+  lost: '{change}, −{points}',
+  totals: '{earned} of {total}.',
+  totalsWithPoints: '{earned} of {total}, {points}.',
+  announced: '{change}. {totals}',
+  complete: '{title} complete: all {total}.',
+  bookmarked: '{name} bookmarked',
+  notBookmarked: '{name} no longer bookmarked',
+  changed: '{rows} changed',
   markGroup: 'Mark group',
-  left: (count: number) => `(${figure(count)} left)`,
-  markGroupOf: (left: number, name: string) => `Mark group (${figure(left)} left): ${name}`,
-  mark: (name: string) => `Mark ${name}`,
-};
+  left: '({count} left)',
+  markGroupOf: 'Mark group ({count} left): {name}',
+  mark: 'Mark {name}',
+});

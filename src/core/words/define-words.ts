@@ -1,0 +1,80 @@
+/**
+ * Texts as data, so that they can be translated without code. A text is a string, or one string for each plural form of
+ * its slot `count`. `{name}` is a slot: it takes a name, or a number that is shown as a figure.
+ */
+import { figure } from './figure.ts';
+import { pluralForm } from './plural.ts';
+
+/** A text whose slot `count` decides its form. */
+interface PluralText {
+  readonly one: string;
+  readonly other: string;
+}
+
+type Text = string | PluralText | Texts | readonly Text[];
+
+/** Texts by name, in groups and lists of any depth. */
+export interface Texts {
+  readonly [name: string | number]: Text;
+}
+
+/** A value for a slot. Pass a year or another number without separators as a string. */
+export type SlotValue = string | number;
+
+type SlotsOf<Text> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | SlotsOf<Rest> : never;
+
+/** True if the union `Slots` has one member. */
+type IsOne<Slots, Each = Slots> = Each extends unknown ? ([Slots] extends [Each] ? true : false) : never;
+
+type ValueOf<Slot> = Slot extends 'count' ? number : SlotValue;
+
+type Filled<Slots extends string> = [Slots] extends [never]
+  ? string
+  : IsOne<Slots> extends true
+    ? (value: ValueOf<Slots>) => string
+    : (values: { readonly [Slot in Slots]: ValueOf<Slot> }) => string;
+
+/**
+ * Texts ready to show. A text without slots is a string, with one slot a function of its value, and with several a
+ * function of an object with their values.
+ */
+export type Words<T> = T extends string
+  ? Filled<SlotsOf<T>>
+  : T extends PluralText
+    ? Filled<'count' | SlotsOf<T['one']> | SlotsOf<T['other']>>
+    : { readonly [Name in keyof T]: Words<T[Name]> };
+
+const isPlural = (text: PluralText | Texts): text is PluralText => 'one' in text && typeof text.other === 'string';
+
+/** `Array.isArray`, which does not recognise a readonly array. */
+const isList = (text: Exclude<Text, string>): text is readonly Text[] => Array.isArray(text);
+
+function fill(text: string, values: SlotValue | Readonly<Record<string, SlotValue>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, slot: string) => {
+    const value = typeof values === 'object' ? values[slot] : values;
+    return typeof value === 'number' ? figure(value) : String(value);
+  });
+}
+
+function read(text: Text): unknown {
+  if (typeof text === 'string')
+    return text.includes('{') ? (values: Parameters<typeof fill>[1]) => fill(text, values) : text;
+  if (isList(text)) return text.map(read);
+  if (isPlural(text)) {
+    return (values: number | Readonly<Record<string, SlotValue>>) => {
+      const count = typeof values === 'object' ? Number(values.count) : values;
+      return fill(text[pluralForm(count)], values);
+    };
+  }
+  return Object.fromEntries(Object.entries(text).map(([name, inner]) => [name, read(inner)]));
+}
+
+/**
+ * Returns a folder's texts ready to show: `defineWords('page/list', { add: 'Add {name}', kills: { one: '{count} kill',
+ * other: '{count} kills' } })` has `add('Rat')` and `kills(1200)`, "1,200 kills". `place` is the folder or file inside
+ * `src`, which its translations are found by.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineWords<const T extends Texts>(_place: string, english: T): Words<T> {
+  return read(english) as Words<T>;
+}

@@ -1,0 +1,2 @@
+/** The locale of formatted dates and lists. */
+export const LOCALE = 'en-GB';
