@@ -1,6 +1,6 @@
 /** Parses text files to contests, posts and versions. All faults are reported together and prevent the start. */
 import * as v from 'valibot';
-import { CONTEST_LANGUAGES, type ContestLanguage } from '#core/contests/languages.ts';
+import { LANGUAGES, type Language } from '#core/words/languages.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import { type ContestTimes, faultOfTimes } from '#core/contests/state.ts';
 import {
@@ -94,7 +94,7 @@ export function readContent(files: ContentFiles): {
   };
 
   const settings = new Map<string, ReturnType<typeof parseSettings>>();
-  const texts = new Map<string, Partial<Record<ContestLanguage, ContestText>>>();
+  const texts = new Map<string, Partial<Record<Language, ContestText>>>();
   const news = new Map<string, NewsRow>();
   const catalogue: (ChangelogRow & { readonly hash: string })[] = [];
 
@@ -108,7 +108,7 @@ export function readContent(files: ContentFiles): {
         const { slug = '', language } = contest;
         if (!CONTEST_SLUGS.includes(slug)) throw new Error('There is no contest with that name.');
         if (language === undefined) return settings.set(slug, parseSettings(content));
-        const known = CONTEST_LANGUAGES.find((each) => each === language);
+        const known = LANGUAGES.find((each) => each === language);
         if (known === undefined) throw new Error('Contests are not available in that language.');
         return texts.set(slug, { ...texts.get(slug), [known]: parseContestText(content) });
       }

@@ -1,6 +1,6 @@
 /** Contests as seen by a player or a guest (docs/api.md, section Content). */
 import * as v from 'valibot';
-import { CONTEST_LANGUAGES, type ContestLanguage, chooseLanguage } from '#core/contests/languages.ts';
+import { LANGUAGES, type Language, chooseLanguage } from '#core/words/languages.ts';
 import { contestStateAt } from '#core/contests/state.ts';
 import type { ContestText } from '#core/contract/catalogue/content.ts';
 import {
@@ -104,8 +104,8 @@ export async function readContest(context: ContestsContext, request: ContestRequ
 }
 
 function textsFor({ texts }: KnownContest, wanted: ContestRequest['languages']) {
-  const languages = CONTEST_LANGUAGES.filter((language) => texts[language] !== undefined);
-  const lang: ContestLanguage = chooseLanguage(wanted, languages);
+  const languages = LANGUAGES.filter((language) => texts[language] !== undefined);
+  const lang: Language = chooseLanguage(wanted, languages);
   // English always exists.
   const { title, body } = texts[lang] as ContestText;
   return { lang, languages, title, body };

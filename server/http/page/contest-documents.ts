@@ -1,7 +1,7 @@
 /** The documents of contests, with tags for link previews and search engines. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { CONTEST_LANGUAGES, type ContestLanguage, chooseLanguage } from '#core/contests/languages.ts';
+import { LANGUAGES, type Language, chooseLanguage } from '#core/words/languages.ts';
 import { contestStateAt } from '#core/contests/state.ts';
 import type { ContestText } from '#core/contract/catalogue/content.ts';
 import { contestPage } from '#core/contract/pages.ts';
@@ -35,7 +35,7 @@ export function contestDocuments({ content, clock, publicOrigin }: AppContext) {
     const contest = page.slug === undefined ? undefined : content.contest(page.slug);
     if (page.slug !== undefined && (contest === undefined || !isShown(contest))) return document;
     const texts = contest?.texts;
-    const languages = CONTEST_LANGUAGES.filter((language) => texts === undefined || texts[language] !== undefined);
+    const languages = LANGUAGES.filter((language) => texts === undefined || texts[language] !== undefined);
     const language = chooseLanguage(wantedLanguages(c, c.req.query('lang')), languages);
     const text = texts?.[language] ?? LIST;
     const key = `${page.path} ${language}`;
@@ -61,7 +61,7 @@ function headOf(
     address,
     languages,
     origin,
-  }: { readonly address: string; readonly languages: readonly ContestLanguage[]; readonly origin: string },
+  }: { readonly address: string; readonly languages: readonly Language[]; readonly origin: string },
 ): DocumentHead {
   const title = `${name} · Loremark`;
   const alternates = languages.map(

@@ -1,6 +1,6 @@
 /** The site's texts as rows of tables. `server/content` stores them as Markdown files with fields at the top. */
 import * as v from 'valibot';
-import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
+import { LANGUAGES } from '#core/words/languages.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import { CONTEST_KINDS, NEWS_CATEGORIES } from '#core/contract/catalogue/content.ts';
 import { MAX_MARKDOWN_LENGTH } from '#core/contract/catalogue/rich-text.ts';
@@ -47,7 +47,7 @@ export const contestSettingsSchema = v.object({
 
 export const contestTextSchema = v.object({
   slug,
-  language: v.picklist(CONTEST_LANGUAGES),
+  language: v.picklist(LANGUAGES),
   title: line,
   summary: line,
   /** Markdown. */

@@ -2,7 +2,9 @@
  * Texts as data, so that they can be translated without code. A text is a string, or one string for each plural form of
  * its slot `count`. `{name}` is a slot: it takes a name, or a number that is shown as a figure.
  */
-import { figure } from './figure.ts';
+import { figureIn } from './figure.ts';
+import type { Language } from './languages.ts';
+import { LANGUAGE, type OrderedText, PAGE_TEXTS } from './page-texts.ts';
 import { pluralForm } from './plural.ts';
 
 /** A text whose slot `count` decides its form. */
@@ -44,37 +46,50 @@ export type Words<T> = T extends string
     ? Filled<'count' | SlotsOf<T['one']> | SlotsOf<T['other']>>
     : { readonly [Name in keyof T]: Words<T[Name]> };
 
-const isPlural = (text: PluralText | Texts): text is PluralText => 'one' in text && typeof text.other === 'string';
+/** True for the plural forms of a text. */
+export const isPlural = (text: object): text is PluralText =>
+  'one' in text && 'other' in text && typeof text.other === 'string';
 
 /** `Array.isArray`, which does not recognise a readonly array. */
 const isList = (text: Exclude<Text, string>): text is readonly Text[] => Array.isArray(text);
 
-function fill(text: string, values: SlotValue | Readonly<Record<string, SlotValue>>): string {
+type Values = SlotValue | Readonly<Record<string, SlotValue>>;
+
+function fill(text: string, values: Values, language: Language): string {
   return text.replace(/\{(\w+)\}/g, (_, slot: string) => {
     const value = typeof values === 'object' ? values[slot] : values;
-    return typeof value === 'number' ? figure(value) : String(value);
+    return typeof value === 'number' ? figureIn(language, value) : String(value);
   });
 }
 
-function read(text: Text): unknown {
-  if (typeof text === 'string')
-    return text.includes('{') ? (values: Parameters<typeof fill>[1]) => fill(text, values) : text;
-  if (isList(text)) return text.map(read);
-  if (isPlural(text)) {
-    return (values: number | Readonly<Record<string, SlotValue>>) => {
-      const count = typeof values === 'object' ? Number(values.count) : values;
-      return fill(text[pluralForm(count)], values);
-    };
-  }
-  return Object.fromEntries(Object.entries(text).map(([name, inner]) => [name, read(inner)]));
+/** Returns a text ready to show. A language may have plural forms where English has a single text, and the reverse. */
+function readText(
+  text: string | Readonly<Record<string, string>>,
+  language: Language,
+): string | ((values: Values) => string) {
+  if (typeof text === 'string') return text.includes('{') ? (values) => fill(text, values, language) : text;
+  return (values) => {
+    const count = Number(typeof values === 'object' ? values.count : values);
+    return fill(text[pluralForm(count, language)] ?? text.other ?? '', values, language);
+  };
+}
+
+function read(english: Text, translated: OrderedText | undefined, language: Language): unknown {
+  if (typeof english === 'string') return readText((translated as string | undefined) ?? english, language);
+  const inner = translated as readonly OrderedText[] | undefined;
+  if (isList(english)) return english.map((text, index) => read(text, inner?.[index], language));
+  if (isPlural(english)) return readText((translated as string | undefined) ?? { ...english }, language);
+  return Object.fromEntries(
+    Object.entries(english).map(([name, text], index) => [name, read(text, inner?.[index], language)]),
+  );
 }
 
 /**
- * Returns a folder's texts ready to show: `defineWords('page/list', { add: 'Add {name}', kills: { one: '{count} kill',
- * other: '{count} kills' } })` has `add('Rat')` and `kills(1200)`, "1,200 kills". `place` is the folder or file inside
- * `src`, which its translations are found by.
+ * Returns texts ready to show in the page's language: `defineWords('page/list', { add: 'Add {name}', kills: { one:
+ * '{count} kill', other: '{count} kills' } })` has `add('Rat')` and `kills(1200)`, "1,200 kills". `place` is the folder
+ * or file inside `src`, by which its translations are found.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineWords<const T extends Texts>(_place: string, english: T): Words<T> {
-  return read(english) as Words<T>;
+export function defineWords<const T extends Texts>(place: string, english: T): Words<T> {
+  return read(english, PAGE_TEXTS?.texts[place], LANGUAGE) as Words<T>;
 }

@@ -1,7 +1,7 @@
 /** Sections of the site's own content, delivered to devices like those of the catalogue (docs/api.md, section Content). */
 import * as v from 'valibot';
 import type { ContentSection } from '#core/catalogue/sections.ts';
-import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
+import { LANGUAGES } from '#core/words/languages.ts';
 import { richTextSchema } from './rich-text.ts';
 
 /** ISO 8601. */
@@ -41,7 +41,7 @@ export const contestRowSchema = v.object({
   times: contestTimesSchema,
   /** By language; English always exists. */
   texts: v.object({
-    ...v.partial(v.object(v.entriesFromList(CONTEST_LANGUAGES, contestTextSchema))).entries,
+    ...v.partial(v.object(v.entriesFromList(LANGUAGES, contestTextSchema))).entries,
     en: contestTextSchema,
   }),
 });

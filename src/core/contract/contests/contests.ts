@@ -1,6 +1,6 @@
 /** Contests: entries, pictures, votes and draws (docs/api.md, section Content). Their texts are the content section `contests`. */
 import * as v from 'valibot';
-import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
+import { LANGUAGES } from '#core/words/languages.ts';
 import { CONTEST_STATES } from '#core/contests/state.ts';
 import { contestTimesSchema } from '../catalogue/content.ts';
 import { richTextSchema } from '../catalogue/rich-text.ts';
@@ -103,8 +103,8 @@ export const contestQuerySchema = v.object({ lang: v.optional(v.string()) });
 const contestSchema = v.object({
   ...briefContestSchema.entries,
   /** Language of title and body, and all available languages. */
-  lang: v.picklist(CONTEST_LANGUAGES),
-  languages: v.array(v.picklist(CONTEST_LANGUAGES)),
+  lang: v.picklist(LANGUAGES),
+  languages: v.array(v.picklist(LANGUAGES)),
   title: v.string(),
   body: richTextSchema,
   entry: v.nullable(ownEntrySchema),

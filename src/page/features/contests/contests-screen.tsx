@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
+import { LANGUAGES } from '#core/words/languages.ts';
 import { type ContestState, contestStateAt } from '#core/contests/state.ts';
 import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
@@ -29,7 +29,7 @@ export function ContestsScreen() {
   const now = useNow();
   const language = useLanguage();
   const { rows } = useAnnouncedRows(content, kept.seen?.answer, kept.status);
-  const available = CONTEST_LANGUAGES.filter((one) => rows.some(({ texts }) => texts[one] !== undefined));
+  const available = LANGUAGES.filter((one) => rows.some(({ texts }) => texts[one] !== undefined));
   return (
     <Screen
       head={

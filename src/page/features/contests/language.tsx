@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { CONTEST_LANGUAGES, type ContestLanguage, chooseLanguage, LANGUAGE_NAMES } from '#core/contests/languages.ts';
+import { LANGUAGES, type Language, chooseLanguage, LANGUAGE_NAMES } from '#core/words/languages.ts';
 import type { ContestText } from '#core/contract/catalogue/content.ts';
 import { queryText } from '#core/filters/filter.ts';
 import { browserLanguages } from '#page/platform/languages.ts';
@@ -11,17 +11,17 @@ import { words } from './words.ts';
 
 export interface ChosenText {
   readonly text: ContestText;
-  readonly lang: ContestLanguage;
+  readonly lang: Language;
   /** All languages that the contest has. */
-  readonly languages: readonly ContestLanguage[];
+  readonly languages: readonly Language[];
 }
 
 /** Returns the contest's text in the best available language. */
 export function textIn(
   { texts }: ContentRow<'contests'>,
-  choose: (available: readonly ContestLanguage[]) => ContestLanguage,
+  choose: (available: readonly Language[]) => Language,
 ): ChosenText {
-  const languages = CONTEST_LANGUAGES.filter((one) => texts[one] !== undefined);
+  const languages = LANGUAGES.filter((one) => texts[one] !== undefined);
   const lang = choose(languages);
   const text = texts[lang] ?? texts.en;
   return { text, lang, languages };
@@ -30,11 +30,11 @@ export function textIn(
 /** Language chosen by the address, then by the browser. */
 export interface Language {
   /** Returns the best of the available languages. */
-  readonly choose: (available: readonly ContestLanguage[]) => ContestLanguage;
+  readonly choose: (available: readonly Language[]) => Language;
   /** Language in the address, to be passed on in links. */
   readonly langSearch: { readonly lang?: string };
   /** Puts a language into the address; page and scroll position stay. */
-  readonly set: (lang: ContestLanguage) => void;
+  readonly set: (lang: Language) => void;
 }
 
 /** Returns the language of the contests' texts. */
@@ -50,15 +50,15 @@ export function useLanguage(): Language {
 }
 
 interface LanguageSwitchProps {
-  readonly available: readonly ContestLanguage[];
-  readonly language: ContestLanguage;
-  readonly onChange: (language: ContestLanguage) => void;
+  readonly available: readonly Language[];
+  readonly language: Language;
+  readonly onChange: (language: Language) => void;
 }
 
 /** Choice of the available languages; nothing if there is only one. */
 export function LanguageSwitch({ available, language, onChange }: LanguageSwitchProps) {
   if (available.length < 2) return null;
-  const shown = CONTEST_LANGUAGES.filter((one) => available.includes(one));
+  const shown = LANGUAGES.filter((one) => available.includes(one));
   return (
     <div className={styles.languages}>
       <Languages className="icon" aria-hidden />

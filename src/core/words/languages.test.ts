@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ContestLanguage, chooseLanguage } from './languages.ts';
+import { chooseLanguage, type Language } from './languages.ts';
 
 describe('the language of a contest', () => {
-  it.each<[readonly (string | undefined)[], readonly ContestLanguage[], ContestLanguage]>([
+  it.each<[readonly (string | undefined)[], readonly Language[], Language]>([
     [['pl'], ['en', 'pl'], 'pl'],
     [['PL'], ['en', 'pl'], 'pl'],
     [[' pt-BR '], ['en', 'pt'], 'pt'],

@@ -1,0 +1,20 @@
+/** The page's texts in a language other than English. */
+import type { Language, OtherLanguage } from './languages.ts';
+
+/** A text, its plural forms, or those of a group in the order of the English group, which saves the names. */
+export type OrderedText = string | Readonly<Record<string, string>> | readonly OrderedText[];
+
+/** What the language's script defines before the page's script runs (`server/launch/language-scripts.mjs`). */
+export interface PageTexts {
+  readonly language: OtherLanguage;
+  /** By the place of the English texts. */
+  readonly texts: Readonly<Record<string, OrderedText>>;
+}
+
+declare const loremarkTexts: PageTexts | undefined;
+
+/** Undefined for English, and on the server. */
+export const PAGE_TEXTS = typeof loremarkTexts === 'undefined' ? undefined : loremarkTexts;
+
+/** The language of the page; on the server English, in which its calls answer. */
+export const LANGUAGE: Language = PAGE_TEXTS?.language ?? 'en';
