@@ -1,6 +1,6 @@
-import { figure } from '#core/words/figure.ts';
 import { plainMarks } from '#core/words/names.ts';
 import { MAX_SESSION_KILLS } from './limits.ts';
+import { words } from './words.ts';
 
 /** One creature of a session's list. */
 export interface KillRow {
@@ -42,9 +42,9 @@ const ONLY_COUNT = new RegExp(String.raw`^${COUNT}\s*${TIMES}?$`, 'iu');
 const LONGEST_LINE = 200;
 
 const MESSAGES: Readonly<Record<LineProblem, string>> = {
-  form: 'This is not a number with a name.',
-  'no-kills': 'There is no kill in this line.',
-  'too-many-kills': `A session can have ${figure(MAX_SESSION_KILLS)} kills of a creature at most.`,
+  form: words.noKillLine,
+  'no-kills': words.noKills,
+  'too-many-kills': words.tooManyKills(MAX_SESSION_KILLS),
 };
 
 /** Returns the reason as a sentence for the player. */

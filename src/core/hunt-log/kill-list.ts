@@ -1,8 +1,8 @@
 import { foldWords } from '#core/search/fold-words.ts';
-import { figure } from '#core/words/figure.ts';
 import { HuntLogError } from './hunt-log-error.ts';
 import { countProblem, type KillRow, type LineProblem } from './kill-line.ts';
 import { MAX_LOG_ROWS } from './limits.ts';
+import { words } from './words.ts';
 
 /** An invalid line of the list. */
 export interface LineFault {
@@ -34,7 +34,7 @@ export function killListOf(lines: readonly ReadLine[]): KillList {
   if (lines.length > MAX_LOG_ROWS) {
     throw new HuntLogError(
       'too-many-rows',
-      `This list has ${figure(lines.length)} lines. At most ${figure(MAX_LOG_ROWS)} can be read.`,
+      words.tooManyRows({ count: lines.length, most: MAX_LOG_ROWS }),
     );
   }
   const rows = new Map<string, KillRow>();

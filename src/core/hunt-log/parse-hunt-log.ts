@@ -22,13 +22,13 @@
  * Sources: public parsers of these texts and the matching recorded sessions in their tests: parse-tibia-analyser
  * (github.com/ademilsonfp/parse-tibia-analyser), TibiaHuntMaster, TibiaPal; JSON by several dashboards of sessions.
  */
-import { figure } from '#core/words/figure.ts';
 import { HuntLogError } from './hunt-log-error.ts';
 import { type HuntSession, huntSession } from './hunt-session.ts';
 import { type KillList, killListOf } from './kill-list.ts';
 import { MAX_LOG_LENGTH } from './limits.ts';
 import { readJsonSession } from './read-json-session.ts';
 import { readTextSession } from './read-text-session.ts';
+import { words } from './words.ts';
 
 export interface HuntLog extends KillList {
   readonly session: HuntSession;
@@ -40,12 +40,11 @@ export interface HuntLog extends KillList {
  */
 export function parseHuntLog(pasted: string): HuntLog {
   const text = pasted.replace(/^\uFEFF/, '').trim();
-  if (text === '')
-    throw new HuntLogError('empty', 'There is nothing to read yet. Paste a session of the hunt analyser.');
+  if (text === '') throw new HuntLogError('empty', words.empty);
   if (pasted.length > MAX_LOG_LENGTH) {
     throw new HuntLogError(
       'too-long',
-      `This text has ${figure(pasted.length)} characters. At most ${figure(MAX_LOG_LENGTH)} can be read.`,
+      words.tooLong({ length: pasted.length, most: MAX_LOG_LENGTH }),
     );
   }
   const { times, minutes, lines } = readJsonSession(text) ?? readTextSession(pasted);

@@ -1,6 +1,7 @@
 import { HuntLogError } from './hunt-log-error.ts';
 import { plainLine, readKillLine } from './kill-line.ts';
 import type { ReadLine } from './kill-list.ts';
+import { words } from './words.ts';
 
 /** Times of a session, by the clock of the player's machine. */
 export interface SessionTimes {
@@ -50,21 +51,15 @@ function headingPosition(texts: readonly string[]): number | null {
   const places = texts.flatMap((text, at) => (HEADING.test(text) ? [at] : []));
   const [place] = places;
   if (places.length > 1) {
-    throw new HuntLogError('several', 'This is more than one session. Paste them one after the other.');
+    throw new HuntLogError('several', words.several);
   }
   if (place !== undefined) return place;
   if (texts.some((text) => LOOT_TYPE.test(text))) {
-    throw new HuntLogError(
-      'party',
-      'This is a party hunt, which has no list of killed monsters. Copy the hunt analyser of your own session instead.',
-    );
+    throw new HuntLogError('party', words.party);
   }
   const isBareList = texts.every((text) => !text.includes(':'));
   if (isBareList && texts.some((text) => typeof readKillLine(text) !== 'string')) return null;
-  throw new HuntLogError(
-    'no-list',
-    'There is no list of killed monsters in this text. Copy the whole session from the hunt analyser.',
-  );
+  throw new HuntLogError('no-list', words.noList);
 }
 
 /** Reads the text of the client's "Copy to Clipboard", or a part of it with the kills. Throws `HuntLogError`. */

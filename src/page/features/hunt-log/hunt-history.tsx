@@ -59,11 +59,11 @@ function HuntEntry({ hunt, canUndo, nameOf }: HuntEntryProps) {
             {moment} <ChevronDown className="icon--s" aria-hidden />
           </b>
           <span>{figures.join(' · ')}</span>
-          <span>{names.length > NAMED ? words.history.more(first, names.length - NAMED) : first}</span>
+          <span>{names.length > NAMED ? words.history.more({ names: first, count: names.length - NAMED }) : first}</span>
         </summary>
         <ul>
           {rows.map((row) => (
-            <li key={`${row.list} ${row.item} ${row.name}`}>{words.history.row(nameOf(row), row.count)}</li>
+            <li key={`${row.list} ${row.item} ${row.name}`}>{words.history.row({ name: nameOf(row), count: row.count })}</li>
           ))}
         </ul>
       </details>
@@ -81,7 +81,7 @@ interface HuntHistoryProps {
 /** Added hunts, newest first. Each can be opened and reverted. */
 export function HuntHistory({ counted: { hunts, undoable }, all, character }: HuntHistoryProps) {
   const [isWhole, setWhole] = useState(false);
-  const title = words.history.title(character);
+  const title = character === null ? words.history.title : words.history.titleOf(character);
   const nameOf = ({ list, item, name }: RememberedHunt['rows'][0]) =>
     all.get(keyOf({ section: list === 'bosstiary' ? 'bosstiary' : 'bestiary', id: item }))?.name ?? name;
   return (

@@ -3,6 +3,8 @@ import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState
 import { HuntLogError } from '#core/hunt-log/hunt-log-error.ts';
 import { huntedCreaturesOf, namesOf } from '#core/hunt-log/hunted-creatures.ts';
 import { type HuntLog, parseHuntLog } from '#core/hunt-log/parse-hunt-log.ts';
+import { BESTIARY } from '#core/sections/bestiary.ts';
+import { BOSSTIARY } from '#core/sections/bosstiary.ts';
 import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
@@ -92,11 +94,11 @@ export function HuntLogScreen() {
     const parts = lines.map(({ rows, hunted: { list, id }, values }) => ({ rows, list, item: id, values }));
     const { group, saved } = countHunt(to, hunt, parts);
     setAdded({ text: deferred, hunt, group, lines, to: receiver?.name ?? null });
-    announce(words.result.spoken(hunted, kills));
+    announce(words.result.spoken({ hunted, kills: words.kills(kills) }));
     try {
       await saved;
     } catch (error) {
-      notify('danger', words.review.notSaved(hunted, storageHelp(error)));
+      notify('danger', words.review.notSaved({ hunted, help: storageHelp(error) }));
     }
   };
   const isAdded = added?.text === deferred && counted?.hunts.some(({ group }) => group === added.group) === true;
@@ -111,8 +113,8 @@ export function HuntLogScreen() {
           end={receiver !== null && <ReceiverChoice receiver={receiver} />}
           links={
             <>
-              <Link to="/bestiary">{words.bestiary}</Link>
-              <Link to="/bosstiary">{words.bosstiary}</Link>
+              <Link to="/bestiary">{BESTIARY.title}</Link>
+              <Link to="/bosstiary">{BOSSTIARY.title}</Link>
               <Link to="/beside">{words.beside}</Link>
             </>
           }

@@ -32,7 +32,7 @@ export function HuntResult({ added: { hunt, group, lines, to } }: { readonly add
   const length = huntLength(hunt);
   const rate = killsAnHour(kills, length);
   const figures = [
-    words.result.summary(hunted, kills),
+    words.summary({ hunted, kills: words.kills(kills) }),
     ...(length === null ? [] : [lengthWords(length)]),
     ...(rate === null ? [] : [words.anHour(rate)]),
   ];
@@ -45,7 +45,7 @@ export function HuntResult({ added: { hunt, group, lines, to } }: { readonly add
     <section className={styles.review} aria-labelledby="hunt-result">
       <div className={`${layout.row} ${styles.reviewHead}`}>
         <h2 id="hunt-result" ref={heading} tabIndex={-1}>
-          {words.result.title(to)}
+          {to === null ? words.result.added : words.result.addedTo(to)}
         </h2>
         <Button busy={busy} onClick={() => void undo()}>
           {labels.undo}

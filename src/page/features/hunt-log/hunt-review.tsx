@@ -15,6 +15,7 @@ import { Button, LinkButton } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
+import { withElements } from '#page/ui/with-nodes.tsx';
 import styles from './hunt-log.module.css';
 import { OpenRows } from './open-rows.tsx';
 import { ReviewTable } from './review-table.tsx';
@@ -33,8 +34,7 @@ function LineFaults({ faults }: { readonly faults: readonly LineFault[] }) {
         {faults.map(({ line, text, problem }) => (
           <li key={line}>
             <p>
-              {words.faults.line(line)}
-              <b>{text}</b>. {lineProblemMessage(problem)}
+              {withElements(words.faults.line, { line, text: <b>{text}</b> })} {lineProblemMessage(problem)}
             </p>
           </li>
         ))}
@@ -101,7 +101,8 @@ export function HuntReview({ log, hunts, all, names, to, onAccept }: HuntReviewP
   const allChosen = reviewed.every(isChosen);
 
   const found = linesWords(reviewed);
-  const said = known !== '' && !everything ? known : words.review.found(found.hunted, found.kills);
+  const said = known !== '' && !everything ? known : 
+    `${words.summary({ hunted: found.hunted, kills: words.kills(found.kills) })}.`;
   const sentence = open.length === 0 ? said : `${said} ${words.review.unknown(open.length)}`;
   const announced = useRef<string | null>(null);
   useEffect(() => {
@@ -175,7 +176,7 @@ export function HuntReview({ log, hunts, all, names, to, onAccept }: HuntReviewP
               setTyped(new Map());
             }}
           >
-            {words.review.accept(kills, to)}
+            {to === null ? words.review.accept(kills) : words.review.acceptFor({ count: kills, character: to })}
           </Button>
         </div>
       )}

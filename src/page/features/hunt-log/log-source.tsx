@@ -16,7 +16,7 @@ const MAX_BYTES = MAX_LOG_LENGTH * 4;
 /** Reads a text file. Rejects oversized files with a `RangeError`, whose message is for the player. */
 async function textOfFile(file: Blob): Promise<string> {
   if (file.size > MAX_BYTES) {
-    throw new RangeError(words.source.fileTooLarge(Math.ceil(file.size / 1000), MAX_LOG_LENGTH));
+    throw new RangeError(words.source.fileTooLarge({ size: Math.ceil(file.size / 1000), most: MAX_LOG_LENGTH }));
   }
   return file.text();
 }

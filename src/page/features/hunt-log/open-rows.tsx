@@ -3,6 +3,7 @@ import { type HuntedCreatures, keyOf } from '#core/hunt-log/hunted-creatures.ts'
 import { candidatesOf, type Meant, type OpenRow } from '#core/hunt-log/review.ts';
 import { CheckOption } from '#page/ui/controls/option.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
+import { withElements } from '#page/ui/with-nodes.tsx';
 import styles from './hunt-log.module.css';
 import { words } from './words.ts';
 
@@ -36,8 +37,7 @@ export function OpenRows({ rows, all, meant, onMean }: OpenRowsProps) {
           return (
             <li key={name}>
               <p>
-                <b>{name}</b>
-                {words.names.count(count)}
+                {withElements(words.names.kills, { count, name: <b>{name}</b> })}{' '}
                 {row.kind === 'ambiguous' && words.names.several}
                 {row.kind === 'unmatched' && (nearest === undefined ? words.names.none : words.names.near)}
               </p>

@@ -33,12 +33,11 @@ function readAs({ hunted, rows }: TypedLine): string {
 
 /** The sum of a line, with signs as text for screen readers, which would skip them. */
 function Sum({ line }: { readonly line: TypedLine }) {
-  const sum = sumWords(line);
-  if (!line.increment.orMore) return <span className={styles.sum}>{sum}</span>;
+  if (!line.increment.orMore) return <span className={styles.sum}>{sumWords(line)}</span>;
   return (
     <span className={styles.sum}>
-      <span aria-hidden="true">{sum}</span>
-      <VisuallyHidden>{sum.replaceAll(words.table.least, words.table.leastSpoken)}</VisuallyHidden>
+      <span aria-hidden="true">{sumWords(line)}</span>
+      <VisuallyHidden>{sumWords(line, words.table.leastSpoken)}</VisuallyHidden>
     </span>
   );
 }

@@ -1,22 +1,18 @@
-import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-const kills = (count: number) => plural(count, { one: '# kill', other: '# kills' });
-
-export const words = {
+export const words = defineWords('page/features/hunt-log', {
   title: 'Hunt log',
   purpose: 'Paste a session of the hunt analyser, check its kills, and add them to your lists.',
-  bestiary: 'Bestiary',
-  bosstiary: 'Bosstiary',
   beside: 'Beside the game',
   character: 'Character',
-  for: (character: string) => `For ${character}`,
+  for: 'For {character}',
   notSaved: 'This device could not save the change.',
-  notLoaded: (why: string) => `The creatures could not be loaded. ${why}`,
-  kills,
-  creatures: (count: number) => plural(count, { one: '# creature', other: '# creatures' }),
-  bosses: (count: number) => plural(count, { one: '# boss', other: '# bosses' }),
-  and: (one: string, other: string) => `${one} and ${other}`,
+  notLoaded: 'The creatures could not be loaded. {reason}',
+  kills: { one: '{count} kill', other: '{count} kills' },
+  creatures: { one: '{count} creature', other: '{count} creatures' },
+  bosses: { one: '{count} boss', other: '{count} bosses' },
+  /** "2 creatures and 1 boss, 72 kills"; further texts have the same `hunted`. */
+  summary: '{hunted}, {kills}',
 
   source: {
     label: 'Session of the hunt analyser',
@@ -26,10 +22,9 @@ export const words = {
     clear: 'Clear',
     cleared: 'Text cleared',
     replaced: 'The old text was replaced',
-    fileEmpty: (name: string) => `“${name}” is empty.`,
-    fileFailed: (name: string) => `“${name}” could not be read.`,
-    fileTooLarge: (kB: number, most: number) =>
-      `This file has ${figure(kB)} kB. At most ${figure(most)} characters can be read.`,
+    fileEmpty: '“{name}” is empty.',
+    fileFailed: '“{name}” could not be read.',
+    fileTooLarge: 'This file has {size} kB. At most {most} characters can be read.',
     clipboardEmpty: 'There is no text in the clipboard. Copy the session in the game first.',
     clipboardFailed: 'The browser does not let this page read the clipboard. Paste into the field instead.',
   },
@@ -38,29 +33,28 @@ export const words = {
     title: 'What this hunt adds',
     chooseAll: 'Choose all',
     chooseNone: 'Choose none',
-    found: (hunted: string, count: number) => `${hunted}, ${kills(count)}.`,
-    unknown: (count: number) => plural(count, { one: '# unknown name.', other: '# unknown names.' }),
+    unknown: { one: '{count} unknown name.', other: '{count} unknown names.' },
     onlyNew: 'Only what is new',
     anyway: 'Count it anyway',
     all: 'The whole hunt is listed below, with what was counted before.',
     nothingKilled: 'Nothing was killed in this session.',
     nothingRead: 'No kills were found in this text.',
-    accept: (count: number, character: string | null) =>
-      character === null ? `Add ${kills(count)}` : `Add ${kills(count)} to ${character}`,
-    notSaved: (hunted: string, help: string) =>
-      `${hunted} could not be saved on this device and stay as before. ${help}`,
+    accept: { one: 'Add {count} kill', other: 'Add {count} kills' },
+    acceptFor: { one: 'Add {count} kill to {character}', other: 'Add {count} kills to {character}' },
+    notSaved: 'Not saved on this device: {hunted}. Everything is as before. {help}',
   },
 
+  /** Two sentences: which hunt was counted, then what is left of it. */
   alreadyCounted: {
-    counted: (moment: string) => `was counted on this device on ${moment}`,
+    same: 'This hunt was counted on this device on {moment}.',
+    shorter: 'A longer copy of this hunt was counted on this device on {moment}.',
+    longer: 'The beginning of this hunt was counted on this device on {moment}.',
+    untimed: 'A list of just these kills was counted on this device on {moment}.',
     nothingNew: 'Nothing of it is new.',
     skipped: 'Skipped names are listed below.',
-    longer: (when: string) => `The beginning of this hunt ${when}. Only the kills since then are listed below.`,
-    longerNothing: (when: string) => `The beginning of this hunt ${when}. Nothing was killed since.`,
-    shorter: (when: string, rest: string) => `A longer copy of this hunt ${when}. ${rest}`,
-    untimed: (when: string) =>
-      `A list of just these kills ${when}. Without the session's times, it is unclear whether this is a new hunt.`,
-    same: (when: string, rest: string) => `This hunt ${when}. ${rest}`,
+    onlySince: 'Only the kills since then are listed below.',
+    nothingSince: 'Nothing was killed since.',
+    unclear: "Without the session's times, it is unclear whether this is a new hunt.",
   },
 
   table: {
@@ -69,67 +63,73 @@ export const words = {
     kills: 'Kills',
     outcome: 'Result',
     boss: 'Boss',
-    inTheLog: (names: string) => `in the log ${names}`,
-    quoted: (name: string) => `“${name}”`,
-    least: '≥ ',
-    leastSpoken: 'at least ',
-    sum: (before: string, added: string, after: string) => `${before} + ${added} = ${after}`,
+    inTheLog: 'in the log {names}',
+    quoted: '“{name}”',
+    least: '≥ {kills}',
+    /** `least` for screen readers. */
+    leastSpoken: 'at least {kills}',
+    sum: '{before} + {added} = {after}',
     completes: 'Completes',
-    reaches: (stage: string) => `Reaches ${stage.toLowerCase()}`,
-    gives: (reached: string, points: number, { one, label }: { readonly one: string; readonly label: string }) =>
-      `${reached}: ${plural(points, { one: `+# ${one}`, other: `+# ${label}` })}`,
-    already: (stage: string) => `${stage} already`,
-    toNext: (count: number, stage: string, atMost: boolean) =>
-      `${atMost ? 'At most ' : ''}${figure(count)} to ${stage.toLowerCase()}`,
-    overflow: (count: number, added: number, most: number) =>
-      `Of ${kills(count)} only ${figure(added)} are counted: a list holds ${figure(most)}.`,
+    /** `stage` is "first stage", "second stage", "complete", "prowess", "expertise" or "mastery". */
+    reaches: 'Reaches {stage}',
+    /** "Reaches prowess: +10 boss points". */
+    gives: '{reached}: +{points}',
+    already: { bestiary: 'Complete already', bosstiary: 'Mastery already' },
+    toNext: '{kills} to {stage}',
+    atMostToNext: 'At most {kills} to {stage}',
+    overflow: {
+      one: 'Of {count} kill only {added} are counted: a list holds {most}.',
+      other: 'Of {count} kills only {added} are counted: a list holds {most}.',
+    },
   },
 
   exact: {
     ask: 'Enter your exact kill count',
-    askOf: (name: string) => `Enter your exact kill count of ${name}`,
+    askOf: 'Enter your exact kill count of {name}',
     label: 'Kills before this hunt',
-    labelOf: (name: string) => `Kills before this hunt, ${name}`,
+    labelOf: 'Kills before this hunt, {name}',
     hint: 'If left empty, the kills are added to the fewest you can have.',
     figure: 'Enter a whole number, with digits only.',
-    most: 'Enter 1,000,000 or less.',
-    less: (least: number) => `Enter ${figure(least)} or more: you have at least that many.`,
+    most: 'Enter {most} or less.',
+    less: 'Enter {least} or more: you have at least that many.',
   },
 
   names: {
     title: 'Unknown names',
-    count: (count: number) => `, ${kills(count)}. `,
+    kills: { one: '{name}, {count} kill.', other: '{name}, {count} kills.' },
     several: 'Several creatures have this name, and the log does not say which it was.',
     none: 'No creature found. It is not counted.',
     near: 'No creature has this name. It is counted only if you say so.',
-    which: (name: string) => `Which ${name}?`,
+    which: 'Which {name}?',
     skip: 'Skip',
-    countAs: (name: string) => `Count as ${name}`,
+    countAs: 'Count as {name}',
   },
 
   faults: {
     title: 'Lines that were not understood',
-    line: (line: number) => `Line ${figure(line)}: `,
+    line: 'Line {line}: {text}.',
   },
 
   result: {
-    title: (character: string | null) => (character === null ? 'Added' : `Added to ${character}`),
+    added: 'Added',
+    addedTo: 'Added to {character}',
     caption: 'Added kills',
-    summary: (hunted: string, count: number) => `${hunted}, ${kills(count)}`,
-    spoken: (hunted: string, count: number) => `${hunted}, ${kills(count)} added.`,
+    spoken: '{hunted}, {kills} added.',
     undone: 'Hunt undone.',
   },
 
   history: {
-    title: (character: string | null) => (character === null ? 'Hunts' : `Hunts of ${character}`),
+    title: 'Hunts',
+    titleOf: 'Hunts of {character}',
     where: 'Kept on this device only.',
     empty: 'No hunt yet. Those you add are listed here.',
-    more: (names: string, count: number) => `${names} and ${figure(count)} more`,
-    undoOf: (moment: string) => `Undo the hunt of ${moment}`,
-    row: (name: string, count: number) => `${figure(count)} × ${name}`,
-    showAll: (count: number) => `Show all ${figure(count)}`,
+    more: '{names} and {count} more',
+    undoOf: 'Undo the hunt of {moment}',
+    row: '{count} × {name}',
+    showAll: 'Show all {count}',
   },
-  minutes: (count: number) => `${count} min`,
-  hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`),
-  anHour: (count: number) => `${kills(count)} an hour`,
-} as const;
+  minutes: '{minutes} min',
+  hours: '{hours} h',
+  hoursAndMinutes: '{hours} h {minutes} min',
+  anHour: { one: '{count} kill an hour', other: '{count} kills an hour' },
+});
