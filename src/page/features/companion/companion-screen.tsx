@@ -58,7 +58,7 @@ function AwakeSwitch() {
         checked={wanted}
         onChange={(on) => writeStored(AWAKE, on)}
       />
-      <p role="status">{words.awake[state]}</p>
+      <p role="status">{state === 'off' ? '' : words.awake[state]}</p>
     </div>
   );
 }
@@ -130,7 +130,7 @@ export function CompanionScreen() {
           title={<h2>{words.emptyTitle}</h2>}
           action={
             <Link to="/bestiary" className={buttonClass('primary')}>
-              {words.bestiary}
+              {BESTIARY.title}
             </Link>
           }
         >
@@ -162,8 +162,8 @@ export function CompanionScreen() {
             <AwakeSwitch />
             <p className={`${layout.meta} ${styles.quiet}`}>{words.purpose}</p>
             <p className={layout.links}>
-              <Link to="/bestiary">{words.bestiary}</Link>
-              <Link to="/bosstiary">{words.bosstiary}</Link>
+              <Link to="/bestiary">{BESTIARY.title}</Link>
+              <Link to="/bosstiary">{BOSSTIARY.title}</Link>
               <Link to="/hunt-log">{words.huntLog}</Link>
             </p>
           </Panel>

@@ -16,11 +16,12 @@ import { ProgressBar } from '#page/ui/figures/progress-bar.tsx';
 import { X } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
-import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './companion.module.css';
 import { words } from './words.ts';
 
 const STEPS = [-1, 1, 10] as const;
+
+const signed = (by: number) => (by < 0 ? `−${-by}` : `+${by}`);
 
 interface CounterCardProps<Item extends Creature | Boss, Params extends CommonParams> {
   readonly drawing: SectionDrawing<Item, Params>;
@@ -48,6 +49,7 @@ function Counter<Item extends Creature | Boss, Params extends CommonParams>({
   const { id } = item;
   const name = rowName(item);
   const thresholds = tracking.thresholdsOf(item);
+  const [, , total] = thresholds;
   const lists = listsOf(definition);
   const recorded = { kills: useValue(lists.values, id), chosen: useValue(lists.stages, id) };
   const sync = useItemSync(lists.values, id);
@@ -69,23 +71,29 @@ function Counter<Item extends Creature | Boss, Params extends CommonParams>({
         </IconButton>
       </div>
       <div className={styles.figures}>
-        <button type="button" className={styles.kills} aria-haspopup="dialog" onClick={openPad}>
-          <VisuallyHidden>{words.of(name)}</VisuallyHidden>
+        <button
+          type="button"
+          className={styles.kills}
+          aria-label={(known.orMore ? words.changeLeast : words.change)({ name, kills: known.kills, total })}
+          aria-haspopup="dialog"
+          onClick={openPad}
+        >
           <b>
-            {known.orMore && <VisuallyHidden>{words.atLeast}</VisuallyHidden>}
-            {known.orMore && <span aria-hidden="true">≥ </span>}
+            {known.orMore && '≥ '}
             {figure(known.kills)}
           </b>{' '}
-          {words.last(thresholds[2])}
-          <VisuallyHidden>{words.change}</VisuallyHidden>
+          / {figure(total)}
         </button>
         <span className={styles.next}>
           {stage === 3
             ? tracking.stages[2]
-            : words.left(killsToNext(recorded, thresholds), tracking.stages[stage], known.orMore)}
+            : (known.orMore ? words.atMostLeft : words.left)({
+                kills: killsToNext(recorded, thresholds),
+                stage: tracking.stagesInText[stage],
+              })}
         </span>
       </div>
-      <ProgressBar label={words.bar(name)} share={Math.min(1, known.kills / thresholds[2])} />
+      <ProgressBar label={words.bar(name)} share={Math.min(1, known.kills / total)} />
       <div className={styles.steps}>
         {STEPS.map((by) => (
           <button
@@ -93,12 +101,12 @@ function Counter<Item extends Creature | Boss, Params extends CommonParams>({
             type="button"
             dir="ltr"
             className={by === 1 ? `${styles.step} ${styles.main}` : styles.step}
-            aria-label={words.stepOf(by, name)}
+            aria-label={`${signed(by)} ${name}`}
             aria-disabled={!isOffered(recorded, thresholds, by) || undefined}
             data-step={by}
             onClick={() => isOffered(recorded, thresholds, by) && add(by) === 'ask' && openPad()}
           >
-            {words.step(by)}
+            {signed(by)}
           </button>
         ))}
       </div>

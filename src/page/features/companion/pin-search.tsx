@@ -67,7 +67,7 @@ export function PinSearch({ all, names, pinned, pins: { full, pin } }: PinSearch
                   aria-label={isPinned ? words.isPinned(name) : words.pinOf(name)}
                   onClick={() => {
                     pin(id);
-                    announce(words.nowPinned(name, pinnedWords(pinned.length + 1, MOST_PINS)));
+                    announce(words.nowPinned({ name, pins: pinnedWords(pinned.length + 1, MOST_PINS) }));
                     setText('');
                     field.current?.focus();
                   }}
