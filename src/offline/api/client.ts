@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type Problem, problemSchema } from '#core/contract/problem.ts';
 import { API_BASE } from '#core/contract/sync/protocol.ts';
 import { ApiFailure, retryAfterMs } from './failure.ts';
+import { words } from '../words.ts';
 
 /** Time limit of a call including its body. */
 const CALL_TIMEOUT_MS = 25_000;
@@ -96,7 +97,7 @@ export function createApi({
         ...(options.keepalive === true ? { keepalive: true } : {}),
       });
       if (response.type === 'opaqueredirect' || response.type === 'opaque' || response.redirected) {
-        throw new ApiFailure('notOurs', 'Something other than the server answered.', response.status);
+        throw new ApiFailure('notOurs', words.notOurs, response.status);
       }
       return { text: await (options.readBody?.(response) ?? response.text()), response };
     } catch (error) {
@@ -104,8 +105,8 @@ export function createApi({
       const reason = error instanceof FetchError ? error.cause : error;
       const timedOut = reason instanceof Error && (reason.name === 'TimeoutError' || reason.name === 'AbortError');
       throw timedOut
-        ? new ApiFailure('timeout', 'The server did not answer in time.', null, null, null, { cause: error })
-        : new ApiFailure('network', "Can't reach the server.", null, null, null, { cause: error });
+        ? new ApiFailure('timeout', words.timeout, null, null, null, { cause: error })
+        : new ApiFailure('network', words.network, null, null, null, { cause: error });
     }
   }
 
@@ -118,7 +119,7 @@ export function createApi({
   async function renewToken(): Promise<void> {
     const { response } = await answered(TOKEN_PATH, {});
     const fresh = response.headers.get(TOKEN_HEADER);
-    if (fresh === null) throw new ApiFailure('notOurs', 'The server sent no token.', response.status);
+    if (fresh === null) throw new ApiFailure('notOurs', words.noToken, response.status);
     token.write(fresh);
   }
 
@@ -150,7 +151,7 @@ export function createApi({
 function parseAnswer<S extends v.GenericSchema>(text: string, schema: S, status: number): v.InferOutput<S> {
   const parsed = v.safeParse(schema, parseJson(text));
   if (parsed.success) return parsed.output;
-  throw new ApiFailure('notOurs', 'The response is not from our server.', status, null, null, {
+  throw new ApiFailure('notOurs', words.malformed, status, null, null, {
     cause: parsed.issues[0],
   });
 }
@@ -161,9 +162,9 @@ function failureOf(response: Response, text: string, now: number): ApiFailure {
   const problem = v.safeParse(problemSchema, parseJson(text));
   if (problem.success) return problemFailure(problem.output, status, retryAfter);
   if (status >= 500 || BY_STATUS_ALONE.has(status)) {
-    return new ApiFailure('server', "The server can't do this now.", status, null, retryAfter);
+    return new ApiFailure('server', words.serverFailed, status, null, retryAfter);
   }
-  return new ApiFailure('notOurs', 'Something other than the server answered.', status);
+  return new ApiFailure('notOurs', words.notOurs, status);
 }
 
 function problemFailure(problem: Problem, status: number, retryAfter: number | null): ApiFailure {

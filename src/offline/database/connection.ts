@@ -1,6 +1,7 @@
 /** IndexedDB connections: version changes by other tabs, reopening after a loss, and typed failures. */
 import Dexie, { type DBCoreTransaction, RangeSet } from 'dexie';
 import { beginWork } from '#offline/pending-work.ts';
+import { words } from '../words.ts';
 
 /**
  * Kinds of storage failure: a full device, another tab that blocks an upgrade, a browser that allows no storage (by its
@@ -14,10 +15,9 @@ export class StorageFailure extends Error {
 
   constructor(
     readonly code: StorageFailureCode,
-    message: string,
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(words.storage[code], options);
   }
 }
 
@@ -194,18 +194,16 @@ function asStorageFailure(error: unknown): unknown {
   if (!(error instanceof Dexie.DexieError) && !isDomException(error)) return error;
   const names = errorNames(error);
   if (names.has('QuotaExceededError')) {
-    return new StorageFailure('quota', 'This device has no room left to save changes.', { cause: error });
+    return new StorageFailure('quota', { cause: error });
   }
   if (names.has('VersionError') || names.has('UpgradeError') || names.has('BlockedError')) {
-    return new StorageFailure('blocked', 'Another tab of Loremark blocks saving. Close it and try again.', {
-      cause: error,
-    });
+    return new StorageFailure('blocked', { cause: error });
   }
   if (names.has('SecurityError') || names.has('MissingAPIError')) {
     for (const listener of deniedListeners) listener();
-    return new StorageFailure('denied', 'This browser does not let Loremark store anything.', { cause: error });
+    return new StorageFailure('denied', { cause: error });
   }
-  return new StorageFailure('unavailable', 'This device could not save the change.', { cause: error });
+  return new StorageFailure('unavailable', { cause: error });
 }
 
 function connectionLost(error: unknown): boolean {

@@ -15,6 +15,7 @@ import { EMPTY_REGISTER, readRegisterState } from '#offline/outbox/enqueue.ts';
 import { joined } from '#offline/outbox/joined.ts';
 import { pendingByRegister, sameShown, shown } from '#offline/outbox/view.ts';
 import { emptyGuestWithin, type ListCount, readGuestRow } from './guest-progress.ts';
+import { words } from '../words.ts';
 
 /** The account's own progress is not downloaded yet, so it can't be compared. */
 export class NotDownloaded extends Error {
@@ -22,7 +23,7 @@ export class NotDownloaded extends Error {
   readonly code = 'not_downloaded';
 
   constructor() {
-    super("Your account's progress is not on this device yet. Connect and try again.");
+    super(words.notDownloaded);
   }
 }
 
@@ -32,7 +33,7 @@ export class MergeInProgress extends Error {
   readonly code = 'merge_in_progress';
 
   constructor() {
-    super('This is being added to another account already.');
+    super(words.mergeInProgress);
   }
 }
 

@@ -15,6 +15,7 @@ import { isAsSeen, joined } from './joined.ts';
 import { registerKey } from './register-key.ts';
 import { type Undone, undoTogether, withActivity } from './undo.ts';
 import { type Shown, shown, shownAfter } from './view.ts';
+import { words } from '../words.ts';
 
 /** The dead letters no longer exist: another tab has settled them. */
 export class DeadLetterGone extends Error {
@@ -22,7 +23,7 @@ export class DeadLetterGone extends Error {
   readonly code = 'letter_gone';
 
   constructor() {
-    super('This change has already been settled.');
+    super(words.alreadySettled);
   }
 }
 
@@ -32,11 +33,7 @@ export class CantJoin extends Error {
   readonly code = 'cant_join';
 
   constructor(list: string) {
-    super(
-      listRule(list) === undefined
-        ? 'Only a newer version of the app supports it.'
-        : 'Together with the existing note, it is too long. Shorten one of them first.',
-    );
+    super(listRule(list) === undefined ? words.onlyNewer : words.noteTooLong);
   }
 }
 

@@ -3,6 +3,7 @@ import type { ActivityRow } from '#offline/database/progress-database.ts';
 import type { RegisterState, Seen, Wanted } from './enqueue.ts';
 import { type RegisterAddress, registerKey } from './register-key.ts';
 import { mirrored, type Shown, sameShown, shown } from './view.ts';
+import { words } from '../words.ts';
 
 /** A change to a register, by the player or on another device. */
 export interface PastChange extends RegisterAddress {
@@ -40,7 +41,7 @@ export class ChangedSince extends Error {
 
   /** @param changedSince the later changes; empty if the change is no longer in the log. */
   constructor(readonly changedSince: readonly ChangedRegister[] = []) {
-    super('This has been changed again since.');
+    super(words.changedSince);
   }
 }
 

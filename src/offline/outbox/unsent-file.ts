@@ -6,6 +6,7 @@ import { GUEST, type OpRow, type ProgressDatabase, usernameOf } from '#offline/d
 import { readSync } from '#offline/database/sync-row.ts';
 import { type Adopted, adopt } from './adopt.ts';
 import type { RecordingContext } from './enqueue.ts';
+import { words } from '../words.ts';
 
 const FORMAT = 'loremark-unsent';
 /** Version of the file format; adding fields does not change it. */
@@ -127,10 +128,7 @@ export function parseUnsent(text: string): UnsentFile {
   const header = v.safeParse(anyVersion, text);
   if (!header.success) throw notOurs();
   if (header.output.version > VERSION) {
-    throw new RefusedFile(
-      'newer_version',
-      'This file is from a newer version of the app. Reload, then import it again.',
-    );
+    throw new RefusedFile('newer_version', words.file.newer);
   }
   const file = v.safeParse(thisVersion, text);
   if (!file.success) throw notOurs();
@@ -167,14 +165,9 @@ export async function importUnsent(
 }
 
 function notOurs(): RefusedFile {
-  return new RefusedFile('not_ours', 'This is not a file of unsent changes, or it is damaged.');
+  return new RefusedFile('not_ours', words.file.notOurs);
 }
 
 function foreign(account: string | null): RefusedFile {
-  return new RefusedFile(
-    'foreign_account',
-    account === null
-      ? 'This file holds changes made without an account. Log out to import it.'
-      : `This file belongs to the account ${account}. Log in to it to import the file.`,
-  );
+  return new RefusedFile('foreign_account', account === null ? words.file.ofGuest : words.file.ofOther(account));
 }

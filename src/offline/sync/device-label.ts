@@ -1,4 +1,5 @@
 /** Device labels such as "Chrome on Android". */
+import { words } from '../words.ts';
 
 /** The first match applies, since user agents also name the browsers that they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -22,9 +23,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** Returns the label for a user agent string. */
 export function deviceLabel(userAgent: string): string {
-  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Browser';
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? words.browser;
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return system === undefined ? browser : `${browser} on ${system}`;
+  return system === undefined ? browser : words.device({ browser, system });
 }
 
 /** Returns the label of this device. */

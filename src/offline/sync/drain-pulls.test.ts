@@ -165,7 +165,7 @@ describe('a full device', () => {
     const store = {
       ...ports.store,
       takeBatch: async (...given: Parameters<typeof ports.store.takeBatch>) => {
-        if (made.length < freed) throw new StorageFailure('quota', 'full');
+        if (made.length < freed) throw new StorageFailure('quota');
         return ports.store.takeBatch(...given);
       },
       dropActivity: async () => {
@@ -190,7 +190,7 @@ describe('a full device', () => {
     const { made, ports } = await fullDevice(1);
     const store = {
       ...ports.store,
-      takeBatch: async () => Promise.reject(new StorageFailure('unavailable', 'broken')),
+      takeBatch: async () => Promise.reject(new StorageFailure('unavailable')),
     };
     await expect(drain({ ...ports, store }, 'start')).rejects.toMatchObject({ code: 'unavailable' });
     expect(made).toEqual([]);

@@ -21,6 +21,7 @@ import {
 } from './bisection.ts';
 import type { Batch, DrainEnd, DrainPorts, Failure, Refusal, SyncAnswer, SyncIdentity } from './ports.ts';
 import { pulls, type Trigger } from './triggers.ts';
+import { words } from '../words.ts';
 
 /** Maximum number of requests per run. */
 const MAX_REQUESTS = 200;
@@ -34,9 +35,6 @@ const MIN_RETRIES = 2;
 const MAX_OUTDATED = 3;
 /** Maximum number of ops that may be refused before the first is accepted; with more, the server is unreachable. */
 const MAX_DOUBTS = 10;
-
-/** Shown to the player as the last failure. */
-const REFUSES_ALL = "Can't reach Loremark: something in between refuses every request.";
 
 type Step =
   | { readonly at: 'take' }
@@ -246,7 +244,7 @@ async function apply(
   const { store, clock } = ports;
   // The session may have changed since the request; another account's reply must not be stored.
   if (answer.reply.account !== batch.request.account) {
-    await store.noteHalt('signIn', 'Logged in to another account.');
+    await store.noteHalt('signIn', words.otherAccount);
     return end({ kind: 'signIn' });
   }
   // In an incomplete reply, changes below its cursor may be missing.
@@ -278,7 +276,7 @@ async function apply(
 }
 
 function unreachable(ports: DrainPorts, memory: Run): Promise<Step> {
-  return wait(ports, memory, { failure: 'unreachable', message: REFUSES_ALL, ordered: 0, timedOut: null });
+  return wait(ports, memory, { failure: 'unreachable', message: words.refusesAll, ordered: 0, timedOut: null });
 }
 
 function tryLater(
@@ -322,5 +320,5 @@ function end(end: DrainEnd): Step {
 }
 
 function messageOf(answer: SyncAnswer): string {
-  return answer.kind === 'reply' ? 'The server sent no result for some changes.' : answer.message;
+  return answer.kind === 'reply' ? words.noResult : answer.message;
 }

@@ -5,13 +5,14 @@ import { dataReportSchema } from '#core/contract/editing/data-reports.ts';
 import { messageAnswerSchema } from '#core/contract/message-answer.ts';
 import type { Written } from '#offline/database/device-database.ts';
 import type { Api } from '../client.ts';
+import { words } from '../../words.ts';
 
 /** A message is invalid for this version of the app, for example since an older one wrote it. Its author has to edit it. */
 export class OutdatedMessage extends Error {
   override readonly name = 'OutdatedMessage';
 
   constructor() {
-    super('This version of the app needs it in another form. Edit it, then send it again.');
+    super(words.outdatedMessage);
   }
 }
 

@@ -74,7 +74,7 @@ it.each([
     "Nothing was marked: 2 creatures can't be had together, or with what you have.",
   ],
   [
-    unsavedWords(CREATURES, 40, new StorageFailure('quota', 'Full.')),
+    unsavedWords(CREATURES, 40, new StorageFailure('quota')),
     '40 creatures could not be saved on this device, so all are as before. Free some space and try again.',
   ],
   [selectedWords(12, 0), '12 selected'],

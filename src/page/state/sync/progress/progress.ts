@@ -185,7 +185,7 @@ export async function openSoon(): Promise<ProgressSession> {
   if (session !== undefined) return session;
   // The identity could not be stored; a tick that waits forever would look saved. Reading rejects with the reason.
   await readIdentity(device);
-  throw new StorageFailure('unavailable', 'This device could not save the change.');
+  throw new StorageFailure('unavailable');
 }
 
 /** Returns a sentence about what helps after a failure to store something on this device. */
