@@ -2,6 +2,9 @@
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { type CheckedValue, checkValue, valueFault } from './field-values.ts';
 import type { EditedField } from './tables.ts';
+import { words } from './words.ts';
+
+const { faults } = words;
 
 const fault = (message: string): CheckedValue => ({ ok: false, message });
 
@@ -9,10 +12,14 @@ const fault = (message: string): CheckedValue => ({ ok: false, message });
 export function cellText({ kind }: Pick<EditedField, 'kind'>, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (kind === 'json') return JSON.stringify(value);
-  if (kind === 'flag') return value === true ? 'yes' : 'no';
+  if (kind === 'flag') return value === true ? words.yes : words.no;
   if (Array.isArray(value)) return value.join(kind === 'names' ? '\n' : ', ');
   return String(value);
 }
+
+/** Texts of flags, also of files from pages in English. */
+const TRUE = [words.yes, 'yes', 'true'];
+const FALSE = [words.no, 'no', 'false'];
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
@@ -22,7 +29,7 @@ export function readCell(table: EditedTable, field: EditedField, text: string): 
   if (!parsed.ok) return parsed;
   const { value } = parsed;
   if (value !== null && field.choices !== undefined && !field.choices.some((choice) => choice === value)) {
-    return fault(`It has to be one of ${field.choices.join(', ')}.`);
+    return fault(faults.oneOf(field.choices.join(', ')));
   }
   return checkValue(table, field.key, value);
 }
@@ -32,20 +39,20 @@ function parseText({ kind, isOptional }: EditedField, text: string): CheckedValu
   const isList = kind === 'names' || kind === 'numbers';
   if (trimmed === '') {
     if (isOptional === true) return { ok: true, value: null };
-    return kind === 'text' || isList ? { ok: true, value: isList ? [] : '' } : fault('It is empty.');
+    return kind === 'text' || isList ? { ok: true, value: isList ? [] : '' } : fault(faults.empty);
   }
   switch (kind) {
     case 'number':
-      return NUMBER.test(trimmed) ? { ok: true, value: Number(trimmed) } : fault('It has to be a number.');
+      return NUMBER.test(trimmed) ? { ok: true, value: Number(trimmed) } : fault(faults.number);
     case 'numbers': {
       const parts = trimmed.split(/\s*[,;]\s*|\s+/);
       return parts.every((part) => NUMBER.test(part))
         ? { ok: true, value: parts.map(Number) }
-        : fault('It has to be numbers with commas between them.');
+        : fault(faults.numbers);
     }
     case 'flag':
-      if (/^(?:yes|true)$/i.test(trimmed)) return { ok: true, value: true };
-      return /^(?:no|false)$/i.test(trimmed) ? { ok: true, value: false } : fault('It has to be yes or no.');
+      if (TRUE.includes(trimmed.toLowerCase())) return { ok: true, value: true };
+      return FALSE.includes(trimmed.toLowerCase()) ? { ok: true, value: false } : fault(faults.yesOrNo);
     case 'names':
       return { ok: true, value: trimmed.split(/\s*\n\s*/) };
     case 'json':
@@ -62,7 +69,7 @@ function readJson(text: string): CheckedValue {
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch {
-    return fault('It is not JSON.');
+    return fault(faults.json);
   }
 }
 

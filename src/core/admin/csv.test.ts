@@ -153,7 +153,7 @@ describe('a CSV', () => {
   it('is refused if it has more changes than one import may have', () => {
     const rows = Array.from({ length: MAX_EDITS + 1 }, (_, id) => creature(id));
     const lines = asLines([['id', 'Speed'], ...rows.map(({ id }) => [String(id), '7'])]);
-    expect(planImport('bestiary', lines, rows).faults[0]?.message).toContain('2001 changes');
+    expect(planImport('bestiary', lines, rows).faults[0]?.message).toContain('2,001 changes');
     expect(planImport('bestiary', lines.slice(0, -1), rows).changes).toHaveLength(MAX_EDITS);
   });
 

@@ -5,6 +5,9 @@ import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { cellText, readCell, readKeyCell } from './cells.ts';
 import { canonical } from './changes.ts';
 import { EDITED, type EditedField, rowKey, type TableRow } from './tables.ts';
+import { words } from './words.ts';
+
+const { csv } = words;
 
 /** Largest file, in bytes. */
 export const MAX_CSV_BYTES = 4 * 1024 * 1024;
@@ -66,11 +69,11 @@ type Column = { readonly head: string; readonly key?: string; readonly field?: E
 export function planImport(table: EditedTable, lines: readonly CsvLine[], rows: readonly TableRow[]): CsvPlan {
   const faults: CsvFault[] = [];
   const [heads, ...others] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (heads === undefined) return refused([{ line: null, column: null, message: 'The file is empty.' }]);
+  if (heads === undefined) return refused([{ line: null, column: null, message: csv.empty }]);
   const columns = readHeads(table, heads, faults);
   const missing = EDITED[table].key.filter((key) => !columns.some((column) => column?.key === key));
   for (const key of missing) {
-    faults.push({ line: heads.line, column: key, message: `The column ${key} is missing, which identifies the rows.` });
+    faults.push({ line: heads.line, column: key, message: csv.noKey(key) });
   }
   if (missing.length > 0) return refused(faults);
   const known = new Map(rows.map((row) => [rowKey(table, row), row]));
@@ -83,7 +86,7 @@ export function planImport(table: EditedTable, lines: readonly CsvLine[], rows: 
     const key = rowKey(table, read);
     const before = first.get(key);
     if (before !== undefined) {
-      faults.push({ line: line.line, column: null, message: `${key} is already in line ${before}.` });
+      faults.push({ line: line.line, column: null, message: csv.rowTwice({ row: key, line: String(before) }) });
       continue;
     }
     first.set(key, line.line);
@@ -97,7 +100,7 @@ export function planImport(table: EditedTable, lines: readonly CsvLine[], rows: 
     faults.push({
       line: null,
       column: null,
-      message: `It has ${changes.length} changes. At most ${MAX_EDITS} fit in one import.`,
+      message: csv.tooMany({ count: changes.length, most: MAX_EDITS }),
     });
   }
   return faults.length > 0 ? refused(faults) : { faults: [], changes, same };
@@ -116,11 +119,11 @@ function readHeads(table: EditedTable, { cells, line }: CsvLine, faults: CsvFaul
     const field = fields.find((one) => one.label.toLowerCase() === lower || one.key.toLowerCase() === lower);
     const name = part ?? field?.key;
     if (name === undefined) {
-      if (head !== '') faults.push({ line, column: head, message: `There is no column ${head}.` });
+      if (head !== '') faults.push({ line, column: head, message: csv.noColumn(head) });
       return undefined;
     }
     if (taken.has(name)) {
-      faults.push({ line, column: head, message: `The column ${head} occurs twice.` });
+      faults.push({ line, column: head, message: csv.columnTwice(head) });
       return undefined;
     }
     taken.add(name);
@@ -140,7 +143,7 @@ function readLine(
     faults.push({
       line,
       column: null,
-      message: `It has ${cells.length} cells, but there are ${columns.length} columns.`,
+      message: csv.cells({ count: cells.length, columns: columns.length }),
     });
   }
   const read: Record<string, unknown> = {};
@@ -180,7 +183,7 @@ function newRow(table: EditedTable, read: TableRow, line: number, faults: CsvFau
   for (const issue of parsed.issues) {
     const path = String(issue.path?.[0]?.key ?? '');
     const label = EDITED[table].fields.find(({ key }) => key === path)?.label ?? path;
-    const message = path in row ? issue.message : `A new ${noun} needs ${label}.`;
+    const message = path in row ? issue.message : csv.needs({ noun, field: label });
     faults.push({ line, column: label === '' ? null : label, message });
   }
   return [];

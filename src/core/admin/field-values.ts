@@ -7,6 +7,9 @@ import { plainName } from '#core/words/names.ts';
 import { isStorable } from '#core/words/storable.ts';
 import { canonical } from './changes.ts';
 import { EDITED, rowKey, type TableRow } from './tables.ts';
+import { words } from './words.ts';
+
+const { faults } = words;
 
 /** Longest value, in characters of JSON. */
 export const MAX_VALUE = 50_000;
@@ -26,7 +29,7 @@ const refused = (message: string): CheckedValue => ({ ok: false, message });
 export function checkValue(table: EditedTable, key: string, value: unknown): CheckedValue {
   const { entries } = EDITED[table].schema;
   const schema = Object.hasOwn(entries, key) ? (entries[key] as ValueSchema) : undefined;
-  if (schema === undefined) return refused('There is no such field.');
+  if (schema === undefined) return refused(faults.noField);
   const form = formFault(value);
   if (form !== null) return refused(form);
   const plain = withPlainNames(schema, value);
@@ -51,12 +54,12 @@ export function valueFault(table: EditedTable, key: string, value: unknown): str
 
 /** Checks a whole row, which must have that key. */
 export function checkRow(table: EditedTable, key: string, row: unknown): CheckedValue {
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) return refused('It has to be a whole row.');
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return refused(faults.row);
   const form = formFault(row);
   if (form !== null) return refused(form);
   const { schema, noun } = EDITED[table];
   const unknown = Object.keys(row).find((field) => !Object.hasOwn(schema.entries, field));
-  if (unknown !== undefined) return refused(`There is no field ${unknown}.`);
+  if (unknown !== undefined) return refused(faults.unknownField(unknown));
   const plain = Object.fromEntries(
     Object.entries(row).map(([field, value]) => [field, withPlainNames(schema.entries[field] as ValueSchema, value)]),
   );
@@ -66,7 +69,7 @@ export function checkRow(table: EditedTable, key: string, row: unknown): Checked
     const field = String(issue.path?.[0]?.key ?? '');
     return refused(`${labelOf(table, field)}: ${sentence(issue, 1)}`);
   }
-  if (rowKey(table, parsed.output as TableRow) !== key) return refused(`It is another ${noun} than ${key}.`);
+  if (rowKey(table, parsed.output as TableRow) !== key) return refused(faults.otherRow({ noun, row: key }));
   return wholeValue(plain, parsed.output);
 }
 
@@ -80,20 +83,20 @@ function formFault(value: unknown): string | null {
     const { depth, part } = next;
     if (typeof part === 'string' && !isStorable(part)) return UNSTORABLE;
     if (typeof part !== 'object' || part === null) continue;
-    if (depth === MAX_DEPTH) return `It has more than ${MAX_DEPTH} levels.`;
+    if (depth === MAX_DEPTH) return faults.tooDeep(MAX_DEPTH);
     for (const [key, inner] of Object.entries(part)) {
       if (!isStorable(key)) return UNSTORABLE;
       left.push({ depth: depth + 1, part: inner });
     }
   }
-  return canonical(value).length > MAX_VALUE ? `It is longer than ${MAX_VALUE} characters.` : null;
+  return canonical(value).length > MAX_VALUE ? faults.tooLong(String(MAX_VALUE)) : null;
 }
 
 /** Refuses a value from which the schema would drop a part: a fourth number of three, an unknown field. */
 function wholeValue(value: unknown, output: unknown): CheckedValue {
   return hasSameParts(value, output)
     ? { ok: true, value: output }
-    : refused('It has a part that does not belong there.');
+    : refused(faults.foreignPart);
 }
 
 function hasSameParts(a: unknown, b: unknown): boolean {
@@ -108,47 +111,47 @@ function hasSameParts(a: unknown, b: unknown): boolean {
 
 /** Returns a fault as a sentence with its path within the value, which starts at index `from` of the issue's path. */
 function sentence(issue: v.BaseIssue<unknown>, from = 0): string {
-  const place = (issue.path ?? []).slice(from).map(({ key }) => (typeof key === 'number' ? `number ${key + 1}` : key));
+  const place = (issue.path ?? []).slice(from).map(({ key }) => (typeof key === 'number' ? faults.place(key + 1) : key));
   const message = issue.message.startsWith('Invalid ') ? ownSentence(issue) : issue.message;
   return place.length === 0 ? message : `${place.join(', ')}: ${message}`;
 }
 
 /** Replaces the library's messages. */
 function ownSentence({ type, expected, requirement, input }: v.BaseIssue<unknown>): string {
-  if (input === undefined) return 'It is missing.';
+  if (input === undefined) return faults.missing;
   switch (type) {
     case 'number':
-      return 'It has to be a number.';
+      return faults.number;
     case 'integer':
     case 'safe_integer':
-      return 'It has to be a whole number.';
+      return faults.wholeNumber;
     case 'min_value':
-      return `It has to be ${requirement} or more.`;
+      return faults.least(String(requirement));
     case 'max_value':
-      return `It has to be ${requirement} or less.`;
+      return faults.most(String(requirement));
     case 'min_length':
-      return `It needs at least ${requirement}.`;
+      return faults.fewest(String(requirement));
     case 'max_length':
-      return `It can have at most ${requirement}.`;
+      return faults.longest(String(requirement));
     case 'boolean':
-      return 'It has to be yes or no.';
+      return faults.yesOrNo;
     case 'string':
-      return 'It has to be a text.';
+      return faults.text;
     case 'non_empty':
-      return 'It is empty.';
+      return faults.empty;
     case 'picklist':
-      return `It has to be one of ${(expected ?? '').replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')}.`;
+      return faults.oneOf((expected ?? '').replaceAll(/[()"]/g, '').replaceAll(' | ', ', '));
     case 'literal':
-      return `It has to be ${expected === 'true' ? 'yes, or nothing' : expected}.`;
+      return expected === 'true' ? faults.yesOrNothing : faults.exactly(expected ?? '');
     case 'iso_date':
-      return 'It has to be a day like 2026-12-01.';
+      return faults.day;
     case 'array':
     case 'tuple':
-      return 'It has to be a list.';
+      return faults.list;
     case 'object':
     case 'record':
-      return 'It has to be an object, in braces.';
+      return faults.object;
     default:
-      return "It can't be that.";
+      return faults.impossible;
   }
 }

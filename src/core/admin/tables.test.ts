@@ -22,6 +22,10 @@ describe.each(EDITED_TABLES)('%s', (table) => {
     expect([...key, ...fields.map((field) => field.key)].sort()).toEqual(Object.keys(schema.entries).sort());
   });
 
+  it('has a label for every field', () => {
+    expect(fields.filter((field) => field.label === field.key)).toEqual([]);
+  });
+
   it('accepts null in optional fields and in no others', () => {
     const takesNull = fields.filter((field) =>
       ['nullable', 'optional'].includes(schema.entries[field.key]?.type ?? ''),

@@ -10,6 +10,7 @@ import { seasonSchema } from '#core/challenges/definition.ts';
 import { EDITED_TABLES, type EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { contestSettingsSchema, contestTextSchema, postSchema } from './texts.ts';
+import { words } from './words.ts';
 
 /** A row as stored in its file. */
 export type TableRow = Readonly<Record<string, unknown>>;
@@ -55,19 +56,16 @@ interface FieldNote extends Partial<Pick<EditedField, 'label' | 'kind' | 'choice
   readonly isFact?: boolean;
 }
 
-/** Notes by key; a string is the label. */
-type FieldNotes = Readonly<Record<string, string | FieldNote>>;
+/** Notes by key. */
+type FieldNotes = Readonly<Record<string, FieldNote>>;
 
 const noFact: FieldNote = { isFact: false };
 
-/** Notes on fields of several sections. Labels are those of an item's sheet. */
+/** Notes on fields of several sections. */
 const COMMON_NOTES: FieldNotes = {
-  armor: 'Armour',
-  hitpoints: 'Hitpoints',
-  kills: 'Kills per stage',
-  nameFemale: { label: 'Name, female', ...noFact },
-  update: { label: 'Released', of: 'updates' },
-  variant: { label: 'Kind', ...noFact },
+  nameFemale: noFact,
+  update: { of: 'updates' },
+  variant: noFact,
 };
 
 const SECTION_NOTES: Readonly<Partial<Record<TickableSection, FieldNotes>>> = {
@@ -75,36 +73,18 @@ const SECTION_NOTES: Readonly<Partial<Record<TickableSection, FieldNotes>>> = {
     category: { of: 'achievementCategories' },
     event: { of: 'events', ...noFact },
     exclusiveGroup: noFact,
-    obtainable: 'Can be earned',
   },
   bestiary: {
     stars: { choices: [0, 1, 2, 3, 4, 5] },
-    resist: 'Damage taken, %',
-    locations: { label: 'Places', isFact: true },
-    animus: 'Soul core',
-    ambiguous: 'Shares its name',
-    echoWarden: 'Available from Echo Wardens',
+    locations: { isFact: true },
   },
-  bosstiary: { points: 'Boss points for each level' },
-  charms: { cost: 'Cost per grade', legacyCost: { label: 'Former cost', ...noFact } },
-  mounts: { tamingItem: noFact, altId: { label: 'Second id', ...noFact } },
-  outfits: {
-    nameMale: 'Name, male',
-    nameFemale: 'Name, female',
-    lookMale: 'Look, male',
-    lookFemale: 'Look, female',
-    altLookMale: { label: 'Newer look, male', ...noFact },
-    altLookFemale: { label: 'Newer look, female', ...noFact },
-    addonSources: 'Sources of addons',
-  },
-  quests: { questLog: 'Quest log' },
+  bosstiary: { points: { label: words.bossPoints } },
+  charms: { legacyCost: noFact },
+  mounts: { tamingItem: noFact, altId: noFact },
+  outfits: { altLookMale: noFact, altLookFemale: noFact },
 };
 
-/** "Taming item" for `tamingItem`. */
-function labelOf(key: string): string {
-  const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+const LABELS: Readonly<Record<string, string>> = words.fields;
 
 type FieldSchema = v.GenericSchema & {
   readonly wrapped?: FieldSchema;
@@ -138,13 +118,12 @@ function fieldsOf(
 ): readonly EditedField[] {
   return Object.entries(schema.entries as Readonly<Record<string, FieldSchema>>).flatMap(([field, entry]) => {
     if (key.includes(field)) return [];
-    const note = notes[field] ?? {};
-    const { isFact, ...overrides }: FieldNote = typeof note === 'string' ? { label: note } : note;
+    const { isFact, ...overrides } = notes[field] ?? {};
     const { wrapped } = entry;
     const { options } = wrapped ?? entry;
     return {
       key: field,
-      label: labelOf(field),
+      label: LABELS[field] ?? field,
       kind: kindOf(wrapped ?? entry),
       ...(options && { choices: options }),
       ...(wrapped && { isOptional: true as const }),
@@ -154,26 +133,35 @@ function fieldsOf(
   });
 }
 
-interface TableNotes extends Omit<EditedTableInfo, 'fields'> {
+interface TableNotes extends Omit<EditedTableInfo, 'fields' | 'title' | 'noun'> {
   readonly notes?: FieldNotes;
 }
 
-const tableOf = ({ notes, ...table }: TableNotes): EditedTableInfo => ({
+type Labels = Pick<EditedTableInfo, 'title' | 'noun'>;
+
+const infoOf = (labels: Labels, { notes, ...table }: TableNotes): EditedTableInfo => ({
+  ...labels,
   ...table,
   fields: fieldsOf(table.schema, table.key, notes),
 });
 
+const NOUNS: Readonly<Partial<Record<EditedTable, string>>> = words.nouns;
+
 function sectionTable(section: TickableSection): EditedTableInfo {
-  const { title, label } = SECTIONS[section];
-  return tableOf({
-    title,
-    noun: label.toLowerCase(),
-    key: ['id'],
-    name: 'name',
-    schema: FILE_SCHEMAS[section],
-    notes: { ...COMMON_NOTES, ...SECTION_NOTES[section] },
-  });
+  const { title, noun } = SECTIONS[section];
+  return infoOf(
+    { title, noun: NOUNS[section] ?? noun },
+    {
+      key: ['id'],
+      name: 'name',
+      schema: FILE_SCHEMAS[section],
+      notes: { ...COMMON_NOTES, ...SECTION_NOTES[section] },
+    },
+  );
 }
+
+const tableOf = (table: keyof typeof words.titles, notes: TableNotes): EditedTableInfo =>
+  infoOf({ title: words.titles[table], noun: words.nouns[table] }, notes);
 
 const SECTION_TABLES = Object.fromEntries(
   TICKABLE_SECTIONS.map((section) => [section, sectionTable(section)]),
@@ -181,68 +169,29 @@ const SECTION_TABLES = Object.fromEntries(
 
 export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
   ...SECTION_TABLES,
-  updates: tableOf({
-    title: 'Updates',
-    noun: 'update',
-    key: ['name'],
-    schema: FILE_SCHEMAS.updates,
-    notes: { date: 'Day of release' },
-  }),
-  events: tableOf({
-    title: 'Events',
-    noun: 'event',
-    key: ['name'],
-    schema: FILE_SCHEMAS.events,
-    notes: { month: noFact },
-  }),
-  achievementCategories: tableOf({
-    title: 'Achievement categories',
-    noun: 'category',
-    key: ['name'],
-    schema: categorySchema,
-  }),
-  achievementWays: tableOf({
-    title: 'How to earn',
-    noun: 'way',
+  updates: tableOf('updates', { key: ['name'], schema: FILE_SCHEMAS.updates }),
+  events: tableOf('events', { key: ['name'], schema: FILE_SCHEMAS.events, notes: { month: noFact } }),
+  achievementCategories: tableOf('achievementCategories', { key: ['name'], schema: categorySchema }),
+  achievementWays: tableOf('achievementWays', {
     key: ['id'],
     schema: FILE_SCHEMAS.achievementWays,
-    notes: { oneOf: { label: 'One is enough', ...noFact } },
+    notes: { oneOf: noFact },
   }),
-  questRewards: tableOf({
-    title: 'Quest rewards',
-    noun: 'reward',
-    key: ['quest', 'kind', 'item'],
-    schema: questRewardSchema,
-  }),
-  importNames: tableOf({
-    title: 'Aliases',
-    noun: 'name',
-    key: ['section', 'name'],
-    schema: importNameSchema,
-  }),
-  seasons: tableOf({ title: 'Challenges', noun: 'challenge', key: ['month'], name: 'name', schema: seasonSchema }),
-  news: tableOf({
-    title: 'News',
-    noun: 'post',
+  questRewards: tableOf('questRewards', { key: ['quest', 'kind', 'item'], schema: questRewardSchema }),
+  importNames: tableOf('importNames', { key: ['section', 'name'], schema: importNameSchema }),
+  seasons: tableOf('seasons', { key: ['month'], name: 'name', schema: seasonSchema }),
+  news: tableOf('news', {
     key: ['id'],
     name: 'title',
     schema: postSchema,
-    notes: { at: { label: 'Time', kind: 'moment' }, body: { label: 'Text', kind: 'markdown' } },
+    notes: { at: { kind: 'moment' }, body: { kind: 'markdown' } },
   }),
-  contests: tableOf({
-    title: 'Contests',
-    noun: 'contest',
-    key: ['slug'],
-    schema: contestSettingsSchema,
-    notes: { images: 'Most images' },
-  }),
-  contestTexts: tableOf({
-    title: 'Contest texts',
-    noun: 'text',
+  contests: tableOf('contests', { key: ['slug'], schema: contestSettingsSchema }),
+  contestTexts: tableOf('contestTexts', {
     key: ['slug', 'language'],
     name: 'title',
     schema: contestTextSchema,
-    notes: { body: { label: 'Text', kind: 'markdown' } },
+    notes: { body: { kind: 'markdown' } },
   }),
 };
 

@@ -6,29 +6,32 @@ import { CONTEST_KINDS, NEWS_CATEGORIES } from '#core/contract/catalogue/content
 import { MAX_MARKDOWN_LENGTH } from '#core/contract/catalogue/rich-text.ts';
 import { MAX_ENTRY_IMAGES, MAX_WINNERS } from '#core/contract/contests/contests.ts';
 import { isoMoment } from '#core/contract/iso-moment.ts';
+import { words } from './words.ts';
+
+const { faults } = words;
 
 const line = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('It is empty.'),
-  v.maxLength(300, 'At most 300 characters.'),
-  v.regex(/^[^\p{Cc}]*$/u, 'It has to be one line.'),
+  v.nonEmpty(faults.empty),
+  v.maxLength(300, faults.characters('300')),
+  v.regex(/^[^\p{Cc}]*$/u, faults.oneLine),
 );
 const body = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('It is empty.'),
-  v.maxLength(MAX_MARKDOWN_LENGTH, `At most ${MAX_MARKDOWN_LENGTH} characters.`),
+  v.nonEmpty(faults.empty),
+  v.maxLength(MAX_MARKDOWN_LENGTH, faults.characters(String(MAX_MARKDOWN_LENGTH))),
 );
 const slug = v.pipe(
   v.string(),
-  v.check((value) => CONTEST_SLUGS.includes(value), 'There is no contest of that name.'),
+  v.check((value) => CONTEST_SLUGS.includes(value), faults.noContest),
 );
 const most = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 
 export const postSchema = v.object({
   /** Last part of its address, `/?news={id}`. */
-  id: v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and hyphens.')),
+  id: v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, faults.address)),
   title: line,
   category: v.picklist(NEWS_CATEGORIES),
   at: isoMoment,

@@ -6,6 +6,7 @@
  */
 import * as v from 'valibot';
 import type { CatalogueSection } from './sections.ts';
+import { words } from './words.ts';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -19,7 +20,7 @@ const premiumFlag = v.nullable(v.boolean());
 /** Thresholds of the three stages, ascending, in kills. */
 const stageKills = v.pipe(
   v.tuple([count, count, count]),
-  v.check(([a, b, c]) => a < b && b < c, 'Stages must ascend.'),
+  v.check(([a, b, c]) => a < b && b < c, words.stages),
 );
 
 export const achievementSchema = v.object({
@@ -230,7 +231,7 @@ export type AchievementWay = v.InferOutput<typeof achievementWaySchema>;
 
 const updateSchema = v.object({
   /** Version with two decimals, as other rows spell it; 6.61-6.97 covers several versions. */
-  name: v.pipe(v.string(), v.regex(/^\d+\.\d{2}(?:-\d+\.\d{2})?$/, 'It has to be a version like 15.30.')),
+  name: v.pipe(v.string(), v.regex(/^\d+\.\d{2}(?:-\d+\.\d{2})?$/, words.version)),
   /** Season name, such as Summer Update 2026. */
   title: v.nullable(name),
   /** ISO day of release. */
