@@ -46,9 +46,7 @@ function parseText({ kind, isOptional }: EditedField, text: string): CheckedValu
       return NUMBER.test(trimmed) ? { ok: true, value: Number(trimmed) } : fault(faults.number);
     case 'numbers': {
       const parts = trimmed.split(/\s*[,;]\s*|\s+/);
-      return parts.every((part) => NUMBER.test(part))
-        ? { ok: true, value: parts.map(Number) }
-        : fault(faults.numbers);
+      return parts.every((part) => NUMBER.test(part)) ? { ok: true, value: parts.map(Number) } : fault(faults.numbers);
     }
     case 'flag':
       if (TRUE.includes(trimmed.toLowerCase())) return { ok: true, value: true };

@@ -105,5 +105,4 @@ describe('a row', () => {
   ])('that %s is refused', (_, row, message) => {
     expect(checkRow('bestiary', '2', row)).toEqual({ ok: false, message });
   });
-
 });

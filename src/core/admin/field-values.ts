@@ -94,9 +94,7 @@ function formFault(value: unknown): string | null {
 
 /** Refuses a value from which the schema would drop a part: a fourth number of three, an unknown field. */
 function wholeValue(value: unknown, output: unknown): CheckedValue {
-  return hasSameParts(value, output)
-    ? { ok: true, value: output }
-    : refused(faults.foreignPart);
+  return hasSameParts(value, output) ? { ok: true, value: output } : refused(faults.foreignPart);
 }
 
 function hasSameParts(a: unknown, b: unknown): boolean {
@@ -111,7 +109,9 @@ function hasSameParts(a: unknown, b: unknown): boolean {
 
 /** Returns a fault as a sentence with its path within the value, which starts at index `from` of the issue's path. */
 function sentence(issue: v.BaseIssue<unknown>, from = 0): string {
-  const place = (issue.path ?? []).slice(from).map(({ key }) => (typeof key === 'number' ? faults.place(key + 1) : key));
+  const place = (issue.path ?? [])
+    .slice(from)
+    .map(({ key }) => (typeof key === 'number' ? faults.place(key + 1) : key));
   const message = issue.message.startsWith('Invalid ') ? ownSentence(issue) : issue.message;
   return place.length === 0 ? message : `${place.join(', ')}: ${message}`;
 }

@@ -1,11 +1,11 @@
 /** The site's texts as rows of tables. `server/content` stores them as Markdown files with fields at the top. */
 import * as v from 'valibot';
-import { LANGUAGES } from '#core/words/languages.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import { CONTEST_KINDS, NEWS_CATEGORIES } from '#core/contract/catalogue/content.ts';
 import { MAX_MARKDOWN_LENGTH } from '#core/contract/catalogue/rich-text.ts';
 import { MAX_ENTRY_IMAGES, MAX_WINNERS } from '#core/contract/contests/contests.ts';
 import { isoMoment } from '#core/contract/iso-moment.ts';
+import { LANGUAGES } from '#core/words/languages.ts';
 import { words } from './words.ts';
 
 const { faults } = words;

@@ -32,10 +32,7 @@ const SHOWN_LENGTH = 80;
 /** Sums the lines of a list by name. Throws `HuntLogError` if it is longer than any session's. */
 export function killListOf(lines: readonly ReadLine[]): KillList {
   if (lines.length > MAX_LOG_ROWS) {
-    throw new HuntLogError(
-      'too-many-rows',
-      words.tooManyRows({ count: lines.length, most: MAX_LOG_ROWS }),
-    );
+    throw new HuntLogError('too-many-rows', words.tooManyRows({ count: lines.length, most: MAX_LOG_ROWS }));
   }
   const rows = new Map<string, KillRow>();
   const faults: LineFault[] = [];

@@ -42,10 +42,7 @@ export function parseHuntLog(pasted: string): HuntLog {
   const text = pasted.replace(/^\uFEFF/, '').trim();
   if (text === '') throw new HuntLogError('empty', words.empty);
   if (pasted.length > MAX_LOG_LENGTH) {
-    throw new HuntLogError(
-      'too-long',
-      words.tooLong({ length: pasted.length, most: MAX_LOG_LENGTH }),
-    );
+    throw new HuntLogError('too-long', words.tooLong({ length: pasted.length, most: MAX_LOG_LENGTH }));
   }
   const { times, minutes, lines } = readJsonSession(text) ?? readTextSession(pasted);
   const list = killListOf(lines);

@@ -3,8 +3,8 @@ import { createFetch, FetchError } from 'ofetch';
 import * as v from 'valibot';
 import { type Problem, problemSchema } from '#core/contract/problem.ts';
 import { API_BASE } from '#core/contract/sync/protocol.ts';
-import { ApiFailure, retryAfterMs } from './failure.ts';
 import { words } from '../words.ts';
+import { ApiFailure, retryAfterMs } from './failure.ts';
 
 /** Time limit of a call including its body. */
 const CALL_TIMEOUT_MS = 25_000;

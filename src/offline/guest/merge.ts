@@ -14,8 +14,8 @@ import type { RecordingContext } from '#offline/outbox/enqueue.ts';
 import { EMPTY_REGISTER, readRegisterState } from '#offline/outbox/enqueue.ts';
 import { joined } from '#offline/outbox/joined.ts';
 import { pendingByRegister, sameShown, shown } from '#offline/outbox/view.ts';
-import { emptyGuestWithin, type ListCount, readGuestRow } from './guest-progress.ts';
 import { words } from '../words.ts';
+import { emptyGuestWithin, type ListCount, readGuestRow } from './guest-progress.ts';
 
 /** The account's own progress is not downloaded yet, so it can't be compared. */
 export class NotDownloaded extends Error {

@@ -2,6 +2,7 @@
 import { listRule } from '#core/progress/lists.ts';
 import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readCounter, readSent } from '#offline/database/sync-row.ts';
+import { words } from '../words.ts';
 import {
   EMPTY_REGISTER,
   type EnqueueResult,
@@ -15,7 +16,6 @@ import { isAsSeen, joined } from './joined.ts';
 import { registerKey } from './register-key.ts';
 import { type Undone, undoTogether, withActivity } from './undo.ts';
 import { type Shown, shown, shownAfter } from './view.ts';
-import { words } from '../words.ts';
 
 /** The dead letters no longer exist: another tab has settled them. */
 export class DeadLetterGone extends Error {

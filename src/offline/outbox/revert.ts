@@ -1,9 +1,9 @@
 /** Whether a change can be reverted: the check shared by all ways to undo (docs/sync.md, rule 20). Pure. */
 import type { ActivityRow } from '#offline/database/progress-database.ts';
+import { words } from '../words.ts';
 import type { RegisterState, Seen, Wanted } from './enqueue.ts';
 import { type RegisterAddress, registerKey } from './register-key.ts';
 import { mirrored, type Shown, sameShown, shown } from './view.ts';
-import { words } from '../words.ts';
 
 /** A change to a register, by the player or on another device. */
 export interface PastChange extends RegisterAddress {

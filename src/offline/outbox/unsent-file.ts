@@ -4,9 +4,9 @@ import { OP_SOURCES } from '#core/contract/sync/sync.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import { GUEST, type OpRow, type ProgressDatabase, usernameOf } from '#offline/database/progress-database.ts';
 import { readSync } from '#offline/database/sync-row.ts';
+import { words } from '../words.ts';
 import { type Adopted, adopt } from './adopt.ts';
 import type { RecordingContext } from './enqueue.ts';
-import { words } from '../words.ts';
 
 const FORMAT = 'loremark-unsent';
 /** Version of the file format; adding fields does not change it. */

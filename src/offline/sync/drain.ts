@@ -8,6 +8,7 @@ import { MAX_OPS_PER_SYNC } from '#core/contract/sync/sync.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
 import type { OpRow } from '#offline/database/progress-database.ts';
 import { callingUntil } from '#offline/database/sync-row.ts';
+import { words } from '../words.ts';
 import { verdictOf } from './answers.ts';
 import { BACKOFF_BASE_MS, backoffDelay, gate, ORDERED_CAP_MS } from './backoff.ts';
 import {
@@ -21,7 +22,6 @@ import {
 } from './bisection.ts';
 import type { Batch, DrainEnd, DrainPorts, Failure, Refusal, SyncAnswer, SyncIdentity } from './ports.ts';
 import { pulls, type Trigger } from './triggers.ts';
-import { words } from '../words.ts';
 
 /** Maximum number of requests per run. */
 const MAX_REQUESTS = 200;

@@ -4,8 +4,8 @@ import { contactAnswerSchema, contactSchema } from '#core/contract/contact/conta
 import { dataReportSchema } from '#core/contract/editing/data-reports.ts';
 import { messageAnswerSchema } from '#core/contract/message-answer.ts';
 import type { Written } from '#offline/database/device-database.ts';
-import type { Api } from '../client.ts';
 import { words } from '../../words.ts';
+import type { Api } from '../client.ts';
 
 /** A message is invalid for this version of the app, for example since an older one wrote it. Its author has to edit it. */
 export class OutdatedMessage extends Error {

@@ -59,11 +59,15 @@ function HuntEntry({ hunt, canUndo, nameOf }: HuntEntryProps) {
             {moment} <ChevronDown className="icon--s" aria-hidden />
           </b>
           <span>{figures.join(' · ')}</span>
-          <span>{names.length > NAMED ? words.history.more({ names: first, count: names.length - NAMED }) : first}</span>
+          <span>
+            {names.length > NAMED ? words.history.more({ names: first, count: names.length - NAMED }) : first}
+          </span>
         </summary>
         <ul>
           {rows.map((row) => (
-            <li key={`${row.list} ${row.item} ${row.name}`}>{words.history.row({ name: nameOf(row), count: row.count })}</li>
+            <li key={`${row.list} ${row.item} ${row.name}`}>
+              {words.history.row({ name: nameOf(row), count: row.count })}
+            </li>
           ))}
         </ul>
       </details>

@@ -101,8 +101,10 @@ export function HuntReview({ log, hunts, all, names, to, onAccept }: HuntReviewP
   const allChosen = reviewed.every(isChosen);
 
   const found = linesWords(reviewed);
-  const said = known !== '' && !everything ? known : 
-    `${words.summary({ hunted: found.hunted, kills: words.kills(found.kills) })}.`;
+  const said =
+    known !== '' && !everything
+      ? known
+      : `${words.summary({ hunted: found.hunted, kills: words.kills(found.kills) })}.`;
   const sentence = open.length === 0 ? said : `${said} ${words.review.unknown(open.length)}`;
   const announced = useRef<string | null>(null);
   useEffect(() => {

@@ -45,9 +45,7 @@ export function linesWords(lines: readonly TypedLine[]): { readonly hunted: stri
 /** Formats "1,200 + 88 = 1,288", or "≥ 500 + 10 = ≥ 510" if only a minimum is known. */
 export function sumWords({ increment }: Pick<TypedLine, 'increment'>, least = words.table.least): string {
   const { before, added, after, orMore } = increment;
-  return words.table.sum(
-    orMore ? { before: least(before), added, after: least(after) } : { before, added, after },
-  );
+  return words.table.sum(orMore ? { before: least(before), added, after: least(after) } : { before, added, after });
 }
 
 /** Result of accepting the line: a stage, or the kills left to the next one. */

@@ -11,12 +11,7 @@ import { words } from './words.ts';
 const { examples } = words;
 
 /** A place, a class, a requirement and a person. */
-const EXAMPLES = [
-  examples.place,
-  examples.class,
-  acquisitionWords.requirements.mounts(10),
-  examples.person,
-];
+const EXAMPLES = [examples.place, examples.class, acquisitionWords.requirements.mounts(10), examples.person];
 
 const PICTURE = <Emblem shape="banner" icon="compass" tincture="celeste" full={false} />;
 
