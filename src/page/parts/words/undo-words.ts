@@ -2,7 +2,7 @@
 import { listRule } from '#core/progress/lists.ts';
 import type { ChangedRegister } from '#page/state/sync/session-outcome.ts';
 import { words } from '../words.ts';
-import { valueWords } from './value-words.ts';
+import { quotedWords, valueWords } from './value-words.ts';
 
 /** Largest number of quoted characters of a note. */
 const QUOTED = 40;
@@ -22,7 +22,7 @@ function withNow(changed: string, { list, now: { value, text } }: ChangedRegiste
   const now =
     text === null || text === '' || listRule(list)?.text === 'username'
       ? valueWords(list, value)
-      : words.values.quoted(text.length <= QUOTED ? text : `${text.slice(0, QUOTED)}…`);
+      : quotedWords(text, QUOTED);
   return words.undone.now({ changed, value: now });
 }
 

@@ -12,6 +12,11 @@ function stageWords<Item>(tracking: Tracking<Item>, stage: number): string {
   return name ?? words.values.noStage;
 }
 
+/** Quotes a note, or its first `most` characters. */
+export function quotedWords(text: string, most: number): string {
+  return words.values.quoted(text.length <= most ? text : `${text.slice(0, most)}…`);
+}
+
 /** Describes a value in a list, such as "ticked" or "30 kills". */
 export function valueWords(list: string, value: number): string {
   switch (list) {
