@@ -65,7 +65,7 @@ export function AddonControl<Item extends ListedItem>({
     <span className={block ? undefined : styles.control}>
       <AddonParts
         name={name}
-        noun={noun.one}
+        noun={noun}
         addons={tracking.partsOf(item).length - 1}
         value={progress.values.get(item.id) ?? 0}
         onChange={(value) => marks.record(item, [{ list: section, item: item.id, value }])}
