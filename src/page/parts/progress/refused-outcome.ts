@@ -34,9 +34,12 @@ export function moveAndAnnounce(refused: Refused, to: { readonly id: number; rea
   return reportSettled(move(refused.ids, to.id), refused, (what) => words.settled.moved(what, to.name));
 }
 
-/** Discards the changes. `done` is the past participle in the message. */
-export function discardAndAnnounce(refused: Refused, done = words.settled.deleted): Promise<OfferingOutcome> {
-  return reportSettled(discard(refused.ids), refused, (what) => words.settled.ended(what, done));
+/** Discards the changes. `done` returns the message. */
+export function discardAndAnnounce(
+  refused: Refused,
+  done: (what: string) => string = (what) => words.settled.ended(what, words.settled.deleted),
+): Promise<OfferingOutcome> {
+  return reportSettled(discard(refused.ids), refused, done);
 }
 
 async function reportSettled(
