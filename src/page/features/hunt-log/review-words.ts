@@ -52,7 +52,7 @@ export function outcomeWords(line: TypedLine): string {
   if (stageAfter > stageBefore) {
     const isComplete = hunted.list === 'bestiary' && stageAfter === 3;
     const reached = isComplete ? table.completes : table.reaches(hunted.stages[stageAfter - 1] ?? '');
-    return points > 0 && hunted.pointNames !== undefined ? table.gives(reached, points, hunted.pointNames) : reached;
+    return points > 0 ? table.gives(reached, hunted.pointCount(points)) : reached;
   }
   if (stageAfter === 3) return table.already(hunted.stages[2] ?? '');
   return table.toNext(toNext, hunted.stages[stageAfter] ?? '', increment.orMore);

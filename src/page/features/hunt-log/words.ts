@@ -76,8 +76,7 @@ export const words = {
     sum: (before: string, added: string, after: string) => `${before} + ${added} = ${after}`,
     completes: 'Completes',
     reaches: (stage: string) => `Reaches ${stage.toLowerCase()}`,
-    gives: (reached: string, points: number, { one, label }: { readonly one: string; readonly label: string }) =>
-      `${reached}: ${plural(points, { one: `+# ${one}`, other: `+# ${label}` })}`,
+    gives: (reached: string, points: string) => `${reached}: +${points}`,
     already: (stage: string) => `${stage} already`,
     toNext: (count: number, stage: string, atMost: boolean) =>
       `${atMost ? 'At most ' : ''}${figure(count)} to ${stage.toLowerCase()}`,
