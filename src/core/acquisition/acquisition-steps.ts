@@ -1,5 +1,6 @@
 /** How to obtain an item, as a short list of steps for the page and the search. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
+import { words } from './words.ts';
 
 /** A row that a step leads to. */
 export interface RowRef {
@@ -23,30 +24,32 @@ interface StepKind {
   readonly label: string;
   /** Label before several parts; absent = the same. */
   readonly many?: string;
-  /** Text before a part that made a search find the item; null = the parts are not searched. */
+  /** Label before a part that made a search find the item; null = the parts are not searched. */
   readonly reason: string | null;
   /** Whether it describes how to obtain the item, not only a further condition. */
   readonly showsHow: boolean;
 }
 
+const { steps, severalSteps, reasons } = words;
+
 /** Kinds of steps, in display order. */
 export const STEP_KINDS = {
-  quest: { label: 'Quest', many: 'Quests', reason: 'Quest: ', showsHow: true },
-  needs: { label: 'What to do', reason: 'Needs: ', showsHow: true },
-  tame: { label: 'Tame with', reason: 'Tame with: ', showsHow: true },
-  from: { label: 'From', reason: null, showsHow: true },
-  addons: { label: 'Addons', reason: null, showsHow: false },
-  kill: { label: 'Kill', reason: 'Kill: ', showsHow: true },
-  ownOne: { label: 'Own one of', reason: 'Needs: ', showsHow: true },
-  own: { label: 'Own', reason: 'Needs: ', showsHow: true },
-  talk: { label: 'Talk to', reason: 'Talk to: ', showsHow: true },
-  item: { label: 'Item', many: 'Items', reason: 'Item: ', showsHow: true },
-  place: { label: 'Place', many: 'Places', reason: 'Place: ', showsHow: true },
-  when: { label: 'When', reason: 'When: ', showsHow: true },
-  times: { label: 'How often', reason: null, showsHow: false },
-  price: { label: 'Price', reason: null, showsHow: true },
-  level: { label: 'Level', reason: null, showsHow: true },
-  account: { label: 'Account', reason: null, showsHow: false },
+  quest: { label: steps.quest, many: severalSteps.quest, reason: steps.quest, showsHow: true },
+  needs: { label: steps.needs, reason: reasons.needs, showsHow: true },
+  tame: { label: steps.tame, reason: steps.tame, showsHow: true },
+  from: { label: steps.from, reason: null, showsHow: true },
+  addons: { label: steps.addons, reason: null, showsHow: false },
+  kill: { label: steps.kill, reason: steps.kill, showsHow: true },
+  ownOne: { label: steps.ownOne, reason: reasons.needs, showsHow: true },
+  own: { label: steps.own, reason: reasons.needs, showsHow: true },
+  talk: { label: steps.talk, reason: steps.talk, showsHow: true },
+  item: { label: steps.item, many: severalSteps.item, reason: steps.item, showsHow: true },
+  place: { label: steps.place, many: severalSteps.place, reason: steps.place, showsHow: true },
+  when: { label: steps.when, reason: steps.when, showsHow: true },
+  times: { label: steps.times, reason: null, showsHow: false },
+  price: { label: steps.price, reason: null, showsHow: true },
+  level: { label: steps.level, reason: null, showsHow: true },
+  account: { label: steps.account, reason: null, showsHow: false },
 } as const satisfies Readonly<Record<string, StepKind>>;
 export type StepKey = keyof typeof STEP_KINDS;
 

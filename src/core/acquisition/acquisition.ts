@@ -5,7 +5,7 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import { WAY_STEP_KINDS } from '#core/catalogue/way-steps.ts';
 import { linksOf } from '#core/links/links.ts';
 import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { monthName } from '#core/words/month-name.ts';
 import {
   acquisitionsNaming,
   type KnownAcquisition,
@@ -21,6 +21,7 @@ import {
   type StepPart,
 } from './acquisition-steps.ts';
 import { requirementSection, requirementWords } from './requirement-words.ts';
+import { words } from './words.ts';
 
 /** The parts of a way by kind; a kind without parts is not a step. */
 type Parts = { readonly [K in StepKey]?: readonly StepPart[] };
@@ -30,21 +31,6 @@ interface AcquisitionDraft extends Partial<Omit<Acquisition, 'steps'>> {
 }
 
 type Acquisitions<S extends TickableSection> = (item: ItemOf<S>, rows: LoadedSections) => AcquisitionDraft;
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 const part = (name: string): readonly StepPart[] => [{ name }];
 
@@ -67,13 +53,13 @@ function rowPart(section: TickableSection, id: number, rows: LoadedSections, not
 /** Returns the quests that give an item. */
 function questsGiving(section: TickableSection, id: number, rows: LoadedSections): readonly StepPart[] {
   return linksOf(section, id, rows)
-    .filter(({ why }) => why === 'Given by')
+    .filter(({ why }) => why === 'givenBy')
     .flatMap((link) => rowPart('quests', link.id, rows));
 }
 
 function account(premium: boolean | null): readonly StepPart[] {
   if (premium === null) return [];
-  return part(premium ? 'Premium account' : 'Any account');
+  return part(premium ? words.premiumAccount : words.anyAccount);
 }
 
 /** The step kinds that an achievement's step of some kind belongs to. */
@@ -89,15 +75,13 @@ const STEP_OF: Readonly<Record<string, StepKey>> = {
   place: 'place',
 };
 
-const timesWords = (count: number) => (count === 1 ? 'Once' : plural(count, { one: '# time', other: '# times' }));
-
 /** Returns the parts of a way that belong to one kind of step. */
 function partsOf(acquisition: AchievementWay, kind: StepKey, rows: LoadedSections): readonly StepPart[] {
   return acquisition.steps.flatMap((step): readonly StepPart[] => {
     if (STEP_OF[step.kind] !== kind) return [];
     const section = WAY_STEP_KINDS[step.kind]?.section;
     const note =
-      step.count === undefined ? undefined : kind === 'kill' ? timesWords(step.count) : `× ${figure(step.count)}`;
+      step.count === undefined ? undefined : kind === 'kill' ? words.times(step.count) : words.items(step.count);
     if (section !== undefined) return step.id === undefined ? [] : rowPart(section, step.id, rows, note);
     return step.name === undefined ? [] : [{ name: step.name, ...(note !== undefined && { note }) }];
   });
@@ -122,41 +106,42 @@ function partsOfAll(ways: readonly KnownAcquisition[], kind: StepKey, rows: Load
 
 function eventPart(name: string, { events = [] }: LoadedSections): readonly StepPart[] {
   const event = events.find((one) => one.name === name);
-  const month = event?.month == null ? undefined : MONTHS[event.month - 1];
-  if (event?.kind === 'one-time') return [{ name, note: 'held once' }];
-  return [{ name, note: month === undefined ? 'every year' : `every year, from ${month}` }];
+  const { once, yearly, yearlyFrom } = words.event;
+  if (event?.kind === 'one-time') return [{ name, note: once }];
+  return [{ name, note: event?.month == null ? yearly : yearlyFrom(monthName(event.month)) }];
 }
 
 function whenOf({ achievement, acquisition }: KnownAcquisition, rows: LoadedSections): readonly StepPart[] {
   if (achievement.event !== null) return eventPart(achievement.event, rows);
-  if (acquisition.steps.some(({ kind }) => kind === 'world-change')) return part('During a world change');
-  return acquisition.steps.some(({ kind }) => kind === 'event') ? part('During an event') : [];
+  if (acquisition.steps.some(({ kind }) => kind === 'world-change')) return part(words.event.worldChange);
+  return acquisition.steps.some(({ kind }) => kind === 'event') ? part(words.event.some) : [];
 }
 
 /** Texts for the sources of mounts and outfits whose quest or event is not known by name; null = none. */
 const SOURCES: Readonly<Record<NonNullable<Mount['source'] | Outfit['source']>, string | null>> = {
-  Event: 'An event',
-  Free: 'Free for everyone',
-  'Hunting tasks': 'Hunting task points',
+  Event: words.sources.event,
+  Free: words.sources.free,
+  'Hunting tasks': words.sources.huntingTasks,
   Item: null,
   Other: null,
-  Premium: 'Comes with a Premium account',
-  Quest: 'A quest',
-  Store: 'The Store',
+  Premium: words.sources.premium,
+  Quest: words.sources.quest,
+  Store: words.sources.store,
   Taming: null,
-  Tibiadrome: 'Tibiadrome points',
+  Tibiadrome: words.sources.drome,
 };
 
 function fromOf(source: Mount['source'] | Outfit['source'], known: Parts): readonly StepPart[] {
-  const words = source === null ? null : SOURCES[source];
+  const name = source === null ? null : SOURCES[source];
   const isNamed = (source === 'Quest' && known.quest?.length) || (source === 'Event' && known.when?.length);
-  return words === null || isNamed ? [] : part(words);
+  return name === null || isNamed ? [] : part(name);
 }
 
 /** Returns the sources of addons that differ from the source of the outfit. */
 function addonsOf({ source, addonSources }: Outfit): readonly StepPart[] {
   const others = [...new Set(addonSources)].flatMap((one) => (one === null || one === source ? [] : [one]));
-  return others.map((one) => ({ name: { Item: 'By items', Quest: 'By a quest', Store: 'The Store' }[one] ?? one }));
+  const { addons, sources } = words;
+  return others.map((one) => ({ name: { Item: addons.items, Quest: addons.quest, Store: sources.store }[one] ?? one }));
 }
 
 const NOTHING_KNOWN: AcquisitionDraft = { parts: {} };
@@ -175,7 +160,8 @@ const WAYS: { readonly [S in TickableSection]?: Acquisitions<S> } = {
         ...(acquisition.oneOf && { own: [], ownOne: parts.own ?? [] }),
         quest: [...questsGiving('achievements', item.id, rows), ...(parts.quest ?? [])],
         when: whenOf({ achievement: item, acquisition }, rows),
-        times: repeat === undefined ? [] : part(repeat.count === undefined ? 'Many times' : timesWords(repeat.count)),
+        times:
+          repeat === undefined ? [] : part(repeat.count === undefined ? words.manyTimes : words.times(repeat.count)),
         account: account(item.premium),
       },
       sentence: acquisition.how || null,
@@ -204,7 +190,7 @@ const WAYS: { readonly [S in TickableSection]?: Acquisitions<S> } = {
       price: [
         {
           name: cost.map(figure).join(' / '),
-          note: category === 'Major' ? 'charm points' : 'minor charm echoes',
+          note: category === 'Major' ? words.prices.major : words.prices.minor,
         },
       ],
     },
@@ -250,14 +236,15 @@ const WAYS: { readonly [S in TickableSection]?: Acquisitions<S> } = {
   quests({ id, level, recommendedLevel, premium }, rows) {
     const all = acquisitionsNaming('quests', id, rows).filter((known) => isOfOneQuest(known, rows));
     const ways = open(all);
-    const wanted = recommendedLevel === null || recommendedLevel <= (level ?? 0) ? null : figure(recommendedLevel);
-    const needed = level === null ? null : level === 0 ? 'None needed' : figure(level);
+    const { levels } = words;
+    const wanted = recommendedLevel === null || recommendedLevel <= (level ?? 0) ? null : recommendedLevel;
+    const needed = level === null ? null : level === 0 ? levels.none : figure(level);
     return {
       parts: {
         level:
           needed === null && wanted === null
             ? []
-            : [{ name: needed ?? 'Unknown', ...(wanted !== null && { note: `${wanted} recommended` }) }],
+            : [{ name: needed ?? levels.unknown, ...(wanted !== null && { note: levels.recommended(wanted) }) }],
         kill: partsOfAll(all, 'kill', rows).map(({ note: _, ...one }) => one),
         talk: partsOfAll(ways, 'talk', rows),
         place: partsOfAll(ways, 'place', rows),
@@ -267,7 +254,7 @@ const WAYS: { readonly [S in TickableSection]?: Acquisitions<S> } = {
   },
   titles({ id, requirement }, rows) {
     const quest = questsGiving('titles', id, rows);
-    const required = linksOf('titles', id, rows).filter(({ why }) => why === 'Asks for');
+    const required = linksOf('titles', id, rows).filter(({ why }) => why === 'asksFor');
     // A named row without a link is not in the list.
     const list = requirement.of !== null && required.length === 0 ? undefined : requirementSection(requirement);
     const isOfQuest = requirement.kind === 'quest' && quest.length > 0;

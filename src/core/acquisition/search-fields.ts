@@ -8,11 +8,12 @@ import { SECTIONS } from '#core/sections/sections.ts';
 import { acquisitionOf } from './acquisition.ts';
 import { nameIn } from './acquisition-index.ts';
 import { STEP_KINDS } from './acquisition-steps.ts';
+import { words } from './words.ts';
 
-/** A reason and the texts that it precedes. */
+/** A label, and the texts that it precedes. */
 type ReasonTexts = readonly [reason: string, texts: readonly (string | null)[]];
 
-const WHEN = STEP_KINDS.when.reason;
+const { reasons } = words;
 
 /** Returns the names of a quest's rewards except secret achievements, since a search for one must not reveal its quest. */
 function rewardNames({ rewards }: Quest, rows: LoadedSections): readonly string[] {
@@ -27,13 +28,13 @@ const OWN_FACTS: {
   readonly [S in TickableSection]?: (item: ItemOf<S>, rows: LoadedSections) => readonly ReasonTexts[];
 } = {
   achievements: ({ category, event }) => [
-    ['Category: ', [category]],
-    [WHEN, [event]],
+    [reasons.category, [category]],
+    [STEP_KINDS.when.reason, [event]],
   ],
   quests: (quest, rows) => [
-    ['Reward: ', rewardNames(quest, rows)],
-    ['Kind: ', [quest.group]],
-    ['Mission: ', quest.missions],
+    [reasons.reward, rewardNames(quest, rows)],
+    [reasons.kind, [quest.group]],
+    [reasons.mission, quest.missions],
   ],
 };
 
@@ -42,7 +43,7 @@ function factsOf<S extends TickableSection>(section: S, item: ItemOf<S>, rows: L
   const own: ((item: ItemOf<S>, rows: LoadedSections) => readonly ReasonTexts[]) | undefined = OWN_FACTS[section];
   if (own !== undefined) return own(item, rows);
   const [grouping] = SECTIONS[section].groupings ?? [];
-  return grouping === undefined ? [] : [[`${grouping.label}: `, [grouping.groupOf(item)]]];
+  return grouping === undefined ? [] : [[grouping.label, [grouping.groupOf(item)]]];
 }
 
 /** Returns all texts of an item. The way of a secret achievement is left out, since a search must not reveal it. */
@@ -56,7 +57,7 @@ function textsOf<S extends TickableSection>(section: S, item: ItemOf<S>, rows: L
         const others = parts.filter(({ name }) => name !== rowName(item));
         return reason === null ? [] : [[reason, others.map(({ name }) => name)]];
       });
-  return [...stepTexts, ['How: ', [secret ? null : sentence]], ...factsOf(section, item, rows)];
+  return [...stepTexts, [reasons.how, [secret ? null : sentence]], ...factsOf(section, item, rows)];
 }
 
 /** Returns the texts of a section's items, each once with all rows that it finds; none while the section is not loaded. */
@@ -67,7 +68,7 @@ export function searchFields<S extends TickableSection>(section: S, rows: Loaded
     for (const [reason, texts] of textsOf(section, item, rows)) {
       for (const text of texts) {
         if (text === null) continue;
-        const key = reason + text;
+        const key = `${reason}: ${text}`;
         const known = fields.get(key) ?? { reason, text, rows: [] };
         fields.set(key, known);
         // An event is both a fact and a step.

@@ -119,7 +119,7 @@ describe('each goal states what remains', () => {
       [
         'Beastrider (Grade 1): You qualify',
         'Beastrider (Grade 2): 1 mount to go',
-        'Ratinator: 1,000 kills of Cave Rat to go',
+        'Ratinator: Cave Rat: 1,000 kills to go',
       ],
     ],
   ])('%s', (_, section, progress, reasons) => {
@@ -151,7 +151,7 @@ describe('each goal states what remains', () => {
     const progress = recorded({}, { bestiary: { stages: { 'Cave Rat': 3 } } });
     const goals = closest(progress, catalogueItems, ALL);
     expect(lines(goals.filter(({ name }) => name === 'Ratinator'))).toEqual([
-      'Ratinator: At most 9,750 kills of Cave Rat to go',
+      'Ratinator: Cave Rat: at most 9,750 kills to go',
     ]);
   });
 });

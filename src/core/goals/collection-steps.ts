@@ -9,8 +9,10 @@ import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
 import { ANIMUS_MASTERY } from '#core/sections/animus-mastery.ts';
 import { exclusiveRivals } from '#core/sections/exclusive-groups.ts';
 import { OUTFITS } from '#core/sections/outfits.ts';
+import { words as sectionWords } from '#core/sections/words.ts';
 import type { RecordedSection } from './recorded.ts';
-import { amount, type Step } from './step.ts';
+import type { Step } from './step.ts';
+import { words } from './words.ts';
 
 /** Returns the goals among outfits: those with one addon missing. */
 export function outfitSteps({ items, progress }: RecordedSection<Outfit>): readonly Step[] {
@@ -26,7 +28,7 @@ export function outfitSteps({ items, progress }: RecordedSection<Outfit>): reado
         left: 1,
         of: 1 + addons,
         points: 0,
-        reason: () => ((value & FIRST_ADDON) === 0 ? 'First addon left' : 'Second addon left'),
+        reason: () => ((value & FIRST_ADDON) === 0 ? words.firstAddon : words.secondAddon),
       },
     ];
   });
@@ -44,7 +46,7 @@ export function animusSteps({ items, progress }: RecordedSection<SoulCore>): rea
     left: toNext,
     of: MASTERIES_PER_STEP,
     points: 0,
-    reason: () => `${amount(toNext, 'mastery', 'masteries')} to +${animusBonus(earned + toNext).percent}% XP`,
+    reason: () => words.masteries({ count: toNext, percent: String(animusBonus(earned + toNext).percent) }),
   };
   const cores = items
     .filter((item) => stateOf(item, progress) === 'inProgress')
@@ -56,7 +58,7 @@ export function animusSteps({ items, progress }: RecordedSection<SoulCore>): rea
         left: 1,
         of: 2,
         points: 0,
-        reason: () => 'Soul core kept',
+        reason: () => words.core,
       }),
     );
   return earned === 0 || toNext === 0 ? cores : [bonus, ...cores];
@@ -85,6 +87,7 @@ export function achievementSteps(recorded: RecordedSection<Achievement>): readon
       left: 1,
       of: 1,
       points: points ?? 0,
-      reason: () => (points === null ? 'Bookmarked' : `Bookmarked, ${amount(points, 'point')}`),
+      reason: () =>
+        points === null ? words.bookmarked : words.bookmarkedPoints(sectionWords.achievements.pointCount(points)),
     }));
 }

@@ -3,17 +3,14 @@
 import type { Boss, Creature } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListProgress } from '#core/filters/filter.ts';
-import { killsToLast, killsToNext, knownKills, stageReached } from '#core/progress/stages.ts';
-import { figure } from '#core/words/figure.ts';
+import { type KnownKills, killsToLast, killsToNext, knownKills, stageReached } from '#core/progress/stages.ts';
+import { words as sectionWords } from '#core/sections/words.ts';
 import { killsOf, type RecordedSection } from './recorded.ts';
-import { amount, type Step } from './step.ts';
+import type { Step } from './step.ts';
+import { words } from './words.ts';
 
-/** Prefix where only a stage is known, since fewer kills may remain. */
-const atMost = (orMore: boolean) => (orMore ? 'At most ' : '');
-
-/** Names of the stages before the last, for the reason. */
-const STAGES: readonly string[] = ['the first stage', 'the second stage'];
-const LEVELS = ['prowess', 'expertise', 'mastery'] as const;
+/** Returns the remaining kills, as a maximum where only a stage is known, since fewer may remain. */
+const remaining = ({ orMore }: KnownKills, amount: string) => (orMore ? words.atMost(amount) : amount);
 
 const isBegun = (id: number, { values, stages }: ListProgress) => values.has(id) || stages.has(id);
 
@@ -34,13 +31,15 @@ export function creatureSteps({ items, progress }: RecordedSection<Creature>): r
         of: kills[2],
         points: charmPoints,
         reason() {
-          const start = atMost(knownKills(recorded, kills).orMore);
-          const next = STAGES[stageReached(recorded, kills)];
-          const complete =
-            next === undefined
-              ? `${amount(left, 'kill')} left`
-              : `${amount(killsToNext(recorded, kills), 'kill')} to ${next}, ${figure(left)} left`;
-          return `${start}${complete} · ${amount(charmPoints, 'charm point')}`;
+          const stage = stageReached(recorded, kills);
+          const amount =
+            stage === 0 || stage === 1
+              ? words.killsToStage[stage]({ count: killsToNext(recorded, kills), left })
+              : words.killsLeft(left);
+          return words.withPoints({
+            left: remaining(knownKills(recorded, kills), amount),
+            points: sectionWords.bestiary.pointCount(charmPoints),
+          });
         },
       },
     ];
@@ -63,7 +62,7 @@ export function lastStageSteps(
     const recorded = killsOf(id, progress);
     const left = killsToLast(recorded, kills);
     if (left === 0) return [];
-    const reason = () => `${atMost(knownKills(recorded, kills).orMore)}${amount(left, 'kill')} left`;
+    const reason = () => remaining(knownKills(recorded, kills), words.killsLeft(left));
     return [{ section, id, name: rowName(item), left, of: kills[2], points: pointsOf(item), reason }];
   });
 }
@@ -86,7 +85,13 @@ export function bossSteps({ items, progress }: RecordedSection<Boss>): readonly 
         of: kills[level],
         points: points[level],
         reason: () =>
-          `${atMost(knownKills(recorded, kills).orMore)}${amount(left, 'kill')} to ${LEVELS[level]} · ${amount(points[level], 'boss point')}`,
+          words.withPoints({
+            left: remaining(
+              knownKills(recorded, kills),
+              words.killsToLevel({ count: left, level: sectionWords.tracking.bosstiary.stagesInText[level] }),
+            ),
+            points: sectionWords.bosstiary.pointCount(points[level]),
+          }),
       },
     ];
   });

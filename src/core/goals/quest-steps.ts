@@ -7,7 +7,8 @@ import type { Section } from '#core/sections/section.ts';
 import { TITLES } from '#core/sections/titles.ts';
 import { isOpen } from './collection-steps.ts';
 import type { RecordedSection, RecordedSections } from './recorded.ts';
-import { amount, type Step } from './step.ts';
+import type { Step } from './step.ts';
+import { words } from './words.ts';
 
 const KINDS = ['achievements', 'outfits', 'mounts', 'titles'] as const;
 
@@ -75,7 +76,7 @@ export function questSteps(sections: RecordedSections): readonly Step[] {
         left: given - owned,
         of: given,
         points: 0,
-        reason: () => `${owned} of ${amount(given, 'reward')} owned`,
+        reason: () => words.rewards({ count: given, owned }),
       },
     ];
   });

@@ -1,5 +1,4 @@
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import { plural } from '#core/words/plural.ts';
 
 /** A goal with its remaining amount. */
 export interface Step {
@@ -15,9 +14,4 @@ export interface Step {
   readonly points: number;
   /** Returns the displayed reason, such as "12 kills left · 25 charm points". */
   readonly reason: () => string;
-}
-
-/** Returns a count with its noun: "1 kill", "1,200 kills". */
-export function amount(count: number, one: string, many = `${one}s`): string {
-  return plural(count, { one: `# ${one}`, other: `# ${many}` });
 }

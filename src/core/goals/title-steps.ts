@@ -1,34 +1,37 @@
 /** Goals among titles: partly or wholly met and not yet earned. */
 import type { Title } from '#core/catalogue/items.ts';
 import { TITLES } from '#core/sections/titles.ts';
+import { words as sectionWords } from '#core/sections/words.ts';
 import type { RecordedSections } from './recorded.ts';
-import { amount, type Step } from './step.ts';
+import type { Step } from './step.ts';
 import { measuredTitle, qualifies, type TitleProgress } from './title-progress.ts';
+import { words } from './words.ts';
 
-type Label = (left: number, of: string) => string;
+const { title: texts } = words;
 
-/** Labels of the remaining amount, by kind of requirement. */
-const LEFT: Readonly<Record<string, Label>> = {
-  'bestiary-class': (left, of) => `${amount(left, `${of} creature`)} to go`,
-  'bestiary-all': (left) => `${amount(left, 'creature')} to go`,
-  'bosstiary-category': (left, of) => `${amount(left, `${of} boss`, `${of} bosses`)} to master`,
-  'bosstiary-all': (left) => `${amount(left, 'boss', 'bosses')} to master`,
-  'boss-points': (left) => `${amount(left, 'boss point')} to go`,
-  'charm-points': (left) => `${amount(left, 'charm point')} to go`,
-  'creature-kills': (left, of) => `${amount(left, 'kill')} of ${of} to go`,
-  'boss-kills': (left, of) => `${amount(left, 'kill')} of ${of} to go`,
-  outfits: (left) => `${amount(left, 'outfit')} to go`,
-  mounts: (left) => `${amount(left, 'mount')} to go`,
-  'outfit-complete': (left, of) => `${amount(left, 'part')} of ${of} to go`,
-  quest: (_, of) => `${of} to finish`,
+/** Texts of the remaining amount, by kind of requirement. */
+const LEFT: Readonly<Record<string, (count: number, name: string) => string>> = {
+  'bestiary-class': (count, name) => texts.ofClass({ count, class: name }),
+  'bestiary-all': texts.creatures,
+  'bosstiary-category': (count, category) => texts.ofCategory({ count, category }),
+  'bosstiary-all': texts.bosses,
+  'boss-points': texts.bossPoints,
+  'charm-points': texts.charmPoints,
+  'creature-kills': (count, name) => texts.kills({ count, name }),
+  'boss-kills': (count, name) => texts.kills({ count, name }),
+  outfits: texts.outfits,
+  mounts: texts.mounts,
+  'outfit-complete': (count, name) => texts.parts({ count, name }),
+  quest: (_, name) => texts.quest(name),
 };
 
-/** Returns the remaining requirement as text: "At most 12 kills of Dragon to go". */
+/** Returns the remaining requirement as text: "Dragon: at most 12 kills to go". */
 export function titleLeft({ requirement: { kind, of } }: Title, measured: TitleProgress): string {
-  if (qualifies(measured)) return 'You qualify';
+  if (qualifies(measured)) return sectionWords.titles.statuses.qualified;
   const { have, need, known } = measured;
-  const label = LEFT[kind]?.(need - have, of ?? '') ?? '';
-  return known === 'atLeast' ? `At most ${label}` : label;
+  const [count, name] = [need - have, of ?? ''];
+  // Only of kills a minimum is known.
+  return known === 'atLeast' ? texts.atMostKills({ count, name }) : (LEFT[kind]?.(count, name) ?? '');
 }
 
 /** Returns the goals among titles. Of titles with rising requirements of the same kind, only those met and the next one. */

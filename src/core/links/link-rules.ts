@@ -5,17 +5,10 @@
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { Title } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
+import type { words } from './words.ts';
 
-/** Relation of a linked row to the one whose links are shown. */
-export type LinkReason =
-  | 'Gives'
-  | 'Given by'
-  | 'Counts for'
-  | 'Asks for'
-  | 'Soul core'
-  | 'Creature'
-  /** Given by the same quest. */
-  | 'Same quest';
+/** Relation of a linked row to the one whose links are shown; `sameQuest`: both are given by it. */
+export type LinkReason = keyof typeof words.reasons;
 
 /** The ids of two rows that belong together, in the order of the rule's sections. */
 export type Pair = readonly [from: number, to: number];
@@ -37,8 +30,8 @@ function questsGive(kind: 'achievements' | 'mounts' | 'outfits'): LinkRule {
   return {
     from: 'quests',
     to: kind,
-    there: 'Gives',
-    back: 'Given by',
+    there: 'gives',
+    back: 'givenBy',
     pairs: ({ quests = [] }) => quests.flatMap(({ id, rewards }) => rewards[kind].map((item): Pair => [id, item])),
   };
 }
@@ -47,8 +40,8 @@ function questsGive(kind: 'achievements' | 'mounts' | 'outfits'): LinkRule {
 const QUESTS_GIVE_TITLES: LinkRule = {
   from: 'quests',
   to: 'titles',
-  there: 'Gives',
-  back: 'Given by',
+  there: 'gives',
+  back: 'givenBy',
   pairs({ quests = [], titles = [] }) {
     const requiring = titles.filter(({ requirement }) => requirement.kind === 'quest');
     return quests.flatMap(({ id, name, rewards }) => [
@@ -70,8 +63,8 @@ function countFor<Item extends { readonly id: number }>(
   return {
     from,
     to: 'titles',
-    there: 'Counts for',
-    back: 'Asks for',
+    there: 'countsFor',
+    back: 'asksFor',
     pairs(rows) {
       const titles = (rows.titles ?? []).filter(({ requirement }) => requirement.of !== null);
       const requires = ({ requirement: { kind, of } }: Title, names: NamesByKind) => names[kind] === of;
@@ -92,8 +85,8 @@ function achievementFor(kind: 'mounts' | 'outfits', category: string): LinkRule 
     from: 'achievements',
     to: kind,
     via: 'quests',
-    there: 'Same quest',
-    back: 'Same quest',
+    there: 'sameQuest',
+    back: 'sameQuest',
     pairs({ achievements = [], quests = [] }) {
       const fitting = new Set(achievements.filter((item) => item.category === category).map(({ id }) => id));
       return quests.flatMap(({ rewards }): readonly Pair[] => {
@@ -115,8 +108,8 @@ export const LINK_RULES: readonly LinkRule[] = [
   {
     from: 'bestiary',
     to: 'animusMastery',
-    there: 'Soul core',
-    back: 'Creature',
+    there: 'soulCore',
+    back: 'creature',
     pairs({ bestiary = [], animusMastery = [] }) {
       const cores = new Set(animusMastery.map(({ id }) => id));
       return bestiary.filter(({ id }) => cores.has(id)).map(({ id }): Pair => [id, id]);

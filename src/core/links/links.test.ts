@@ -54,18 +54,18 @@ describe('over the whole catalogue', () => {
       ),
     );
     expect([...sides].sort()).toEqual([
-      'Asks for / Counts for',
-      'Creature / Soul core',
-      'Given by / Gives',
-      'Same quest / Same quest',
+      'asksFor / countsFor',
+      'creature / soulCore',
+      'givenBy / gives',
+      'sameQuest / sameQuest',
     ]);
   });
 
   it('every reward of a quest, every soul core and every creature that a title requires is linked', () => {
-    const ways = rows.reduce((sum, { links }) => sum + links.filter(({ why }) => why === 'Gives').length, 0);
+    const ways = rows.reduce((sum, { links }) => sum + links.filter(({ why }) => why === 'gives').length, 0);
     // 548 rewards, including the titles that require a quest.
     expect(ways).toBe(548);
-    expect(rows.filter(({ links }) => links.some(({ why }) => why === 'Soul core'))).toHaveLength(833);
+    expect(rows.filter(({ links }) => links.some(({ why }) => why === 'soulCore'))).toHaveLength(833);
     // Inkborn, the newest of 21 classes, has no title in the catalogue.
     expect(linksOfRow('titles', 'Dragonslayer')).toHaveLength(20);
     expect(rows.filter(({ section, links }) => section === 'bestiary' && links.length > 1)).toHaveLength(833 - 22);
@@ -74,26 +74,26 @@ describe('over the whole catalogue', () => {
 
 describe('a row has links', () => {
   it.each<[TickableSection, string, readonly string[]]>([
-    ['quests', 'The Paradox Tower', ['Gives achievements: Mathemagician']],
-    ['quests', 'Hot Cuisine', ['Gives achievements: Culinary Master', 'Gives titles: Chompmeister']],
-    ['titles', 'Chompmeister', ['Given by quests: Hot Cuisine']],
-    ['titles', 'King of Demon', ['Asks for bosstiary: Morshabaal']],
-    ['titles', 'Big Spender', ['Given by quests: Golden Outfits Quest', 'Asks for outfits: Golden Outfit']],
-    ['titles', 'Ratinator', ['Asks for bestiary: Cave Rat']],
+    ['quests', 'The Paradox Tower', ['gives achievements: Mathemagician']],
+    ['quests', 'Hot Cuisine', ['gives achievements: Culinary Master', 'gives titles: Chompmeister']],
+    ['titles', 'Chompmeister', ['givenBy quests: Hot Cuisine']],
+    ['titles', 'King of Demon', ['asksFor bosstiary: Morshabaal']],
+    ['titles', 'Big Spender', ['givenBy quests: Golden Outfits Quest', 'asksFor outfits: Golden Outfit']],
+    ['titles', 'Ratinator', ['asksFor bestiary: Cave Rat']],
     [
       'bestiary',
       'Cave Rat',
-      ['Soul core animusMastery: Cave Rat', 'Counts for titles: Huntsman', 'Counts for titles: Ratinator'],
+      ['soulCore animusMastery: Cave Rat', 'countsFor titles: Huntsman', 'countsFor titles: Ratinator'],
     ],
-    ['animusMastery', 'Cave Rat', ['Creature bestiary: Cave Rat']],
+    ['animusMastery', 'Cave Rat', ['creature bestiary: Cave Rat']],
     [
       'bosstiary',
       'Black Knight',
-      ['Counts for titles: Boss Hunter', 'Counts for titles: Boss Slayer', 'Counts for titles: Boss Veteran'],
+      ['countsFor titles: Boss Hunter', 'countsFor titles: Boss Slayer', 'countsFor titles: Boss Veteran'],
     ],
-    ['outfits', 'Afflicted', ['Given by quests: Afflicted Outfits Quest', 'Same quest achievements: Beak Doctor']],
-    ['mounts', 'Noble Lion', ["Given by quests: Lion's Rock Quest", 'Same quest achievements: Lion King']],
-    ['achievements', 'Fool at Heart', ['Given by quests: What a foolish Quest', 'Same quest outfits: Jester']],
+    ['outfits', 'Afflicted', ['givenBy quests: Afflicted Outfits Quest', 'sameQuest achievements: Beak Doctor']],
+    ['mounts', 'Noble Lion', ["givenBy quests: Lion's Rock Quest", 'sameQuest achievements: Lion King']],
+    ['achievements', 'Fool at Heart', ['givenBy quests: What a foolish Quest', 'sameQuest outfits: Jester']],
     // It requires a boss that has no bosstiary entry.
     ['titles', 'Planegazer', []],
     // Requirements for a number of things have no links.
@@ -105,8 +105,8 @@ describe('a row has links', () => {
   });
 
   it('does not link an outfit with an achievement where a quest gives several of both', () => {
-    expect(linesOf(linksOfRow('outfits', 'Citizen')).filter((link) => link.startsWith('Same'))).toEqual([
-      'Same quest achievements: Exemplary Citizen',
+    expect(linesOf(linksOfRow('outfits', 'Citizen')).filter((link) => link.startsWith('same'))).toEqual([
+      'sameQuest achievements: Exemplary Citizen',
     ]);
   });
 });
@@ -118,7 +118,7 @@ describe('with some sections loaded', () => {
     const { bestiary, animusMastery } = everything;
     expect(linksOf('bestiary', ratId, {})).toEqual([]);
     expect(linksOf('bestiary', ratId, { bestiary })).toEqual([]);
-    expect(linksOf('bestiary', ratId, { bestiary, animusMastery }).map(({ why }) => why)).toEqual(['Soul core']);
+    expect(linksOf('bestiary', ratId, { bestiary, animusMastery }).map(({ why }) => why)).toEqual(['soulCore']);
     expect(linksOf('bestiary', ratId, everything)).toHaveLength(3);
   });
 
@@ -132,7 +132,7 @@ describe('with some sections loaded', () => {
   it('leaves out a row that another version of a section no longer has', () => {
     const animusMastery = items('animusMastery').filter(({ id }) => id !== ratId);
     const links = linksOf('bestiary', ratId, { ...everything, animusMastery });
-    expect(links.map(({ why }) => why)).toEqual(['Counts for', 'Counts for']);
+    expect(links.map(({ why }) => why)).toEqual(['countsFor', 'countsFor']);
   });
 });
 

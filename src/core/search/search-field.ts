@@ -5,7 +5,7 @@ import { type Vocabulary, vocabularyOf } from './word-costs.ts';
 
 /** A text, other than their names, by which rows are found. */
 export interface SearchedField {
-  /** Label before the text that explains the match, such as "Place: ". */
+  /** Label of the text, such as "Place". */
   readonly reason: string;
   readonly text: string;
   readonly rows: readonly { readonly section: TickableSection; readonly id: number }[];

@@ -43,7 +43,7 @@ export function ResultGroup({ group, text, alone, onMore, onMarked }: ResultGrou
             replace
             resetScroll
             className={styles.way}
-            aria-label={words.allIn(total, title)}
+            aria-label={words.allIn({ count: total, title })}
           >
             {words.allOf(total)}
           </Link>

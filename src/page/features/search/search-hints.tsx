@@ -1,10 +1,22 @@
+import { words as acquisitionWords } from '#core/acquisition/words.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import layout from '#page/ui/layout.module.css';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { Key } from '#page/ui/tag.tsx';
+import { withElements } from '#page/ui/with-nodes.tsx';
 import styles from './search-screen.module.css';
-import { EXAMPLES, words } from './words.ts';
+import { words } from './words.ts';
+
+const { examples } = words;
+
+/** A place, a class, a requirement and a person. */
+const EXAMPLES = [
+  examples.place,
+  examples.class,
+  acquisitionWords.requirements.mounts(10),
+  examples.person,
+];
 
 const PICTURE = <Emblem shape="banner" icon="compass" tincture="celeste" full={false} />;
 
@@ -22,7 +34,7 @@ export function NothingTyped({ entries, onTry }: NothingTypedProps) {
       title={<h2>{words.entriesToFind(entries)}</h2>}
       action={
         <div className={`${layout.row} ${styles.examples}`}>
-          <span>{words.examples}</span>
+          <span>{words.forExample}</span>
           {EXAMPLES.map((example) => (
             <Button key={example} small onClick={() => onTry(example)}>
               {example}
@@ -60,11 +72,16 @@ export function NothingFound({ text, onClear }: NothingFoundProps) {
 
 /** The search's shortcuts, on devices with a keyboard. */
 export function KeyHint() {
-  const { hint } = words;
   return (
     <p className={styles.hint}>
-      <Key>{hint.enter}</Key> {hint.first} <Key>↑</Key> <Key>↓</Key> {hint.move} <Key>x</Key> {hint.mark} <Key>/</Key>{' '}
-      {hint.back} <Key>{hint.escape}</Key> {hint.clear}
+      {withElements(words.hint, {
+        enter: <Key>{words.enter}</Key>,
+        up: <Key>↑</Key>,
+        down: <Key>↓</Key>,
+        x: <Key>x</Key>,
+        slash: <Key>/</Key>,
+        escape: <Key>{words.escape}</Key>,
+      })}
     </p>
   );
 }

@@ -79,7 +79,7 @@ export function SearchScreen() {
   const blank = text.trim() === '';
   const { total } = found;
   useEffect(() => {
-    if (complete && !blank) announce(words.found(total));
+    if (complete && !blank) announce(total === 0 ? words.nothingFound : words.found(total));
   }, [complete, blank, total]);
 
   return (
@@ -108,7 +108,7 @@ export function SearchScreen() {
       </div>
       {failed.map(({ title, message, retry }) => (
         <RetryNotice key={title} onRetry={retry}>
-          {words.notSearched(title, message)}
+          {words.notSearched({ title, message })}
         </RetryNotice>
       ))}
       {(!loaded || (!complete && !blank && total === 0)) && <ListLoading progress={null} />}

@@ -2,6 +2,8 @@ import { useCallback, useMemo } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { markedText } from '#core/search/marked-text.ts';
 import type { SearchedField } from '#core/search/search-field.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
+import { figure } from '#core/words/figure.ts';
 import { CharmsButton } from '#page/list/charms/charms-button.tsx';
 import { type Marks, useMarks } from '#page/list/marking/use-marks.ts';
 import { rowHeightsOf, SectionRow } from '#page/list/rows/section-row.tsx';
@@ -22,7 +24,7 @@ function HitReason({ field, text }: { readonly field: SearchedField; readonly te
   let place = 0;
   return (
     <span className={styles.reason}>
-      {field.reason}
+      {field.reason}:{' '}
       {markedText(field.text, text).map((piece) => {
         place += piece.text.length;
         return piece.marked ? <mark key={place}>{piece.text}</mark> : piece.text;
@@ -119,13 +121,13 @@ function ListedHits<S extends ListedSection>({ section, group: { ids, reasons },
 function CharmHits({ ids }: { readonly ids: readonly number[] }) {
   const state = useSection('charms');
   return (
-    <ul className={styles.charms} aria-label={words.charms}>
+    <ul className={styles.charms} aria-label={SECTIONS.charms.title}>
       {pick(state.status === 'ready' ? state.items : [], ids).map(({ id, name, category, cost }) => (
         <li key={id} className={`${layout.card} ${styles.charm}`}>
           <Emblem shape="coin" icon="rune-stone" metal={category === 'Major' ? 'gold' : 'silver'} full={false} />
           <span>
             <CharmsButton>{name}</CharmsButton>
-            <span>{words.charmPrice(category, cost)}</span>
+            <span>{words.charmPrice[category](cost.map(figure).join(' + '))}</span>
           </span>
         </li>
       ))}

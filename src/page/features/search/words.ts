@@ -1,38 +1,32 @@
-import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
+export const words = defineWords('page/features/search', {
   heading: 'Search',
   field: 'Search every section',
   section: 'Section',
   all: 'All',
-  found: (total: number) => (total === 0 ? 'Nothing found.' : `${figure(total)} found.`),
-  allOf: (total: number) => `All ${figure(total)}`,
-  allIn: (total: number, title: string) => `All ${figure(total)} in ${title}`,
-  showMore: (count: number) => `Show ${figure(count)} more`,
-  entriesToFind: (count: number) => plural(count, { one: '# entry to find', other: '# entries to find' }),
+  nothingFound: 'Nothing found.',
+  found: '{count} found.',
+  allOf: 'All {count}',
+  allIn: 'All {count} in {title}',
+  showMore: 'Show {count} more',
+  entriesToFind: { one: '{count} entry to find', other: '{count} entries to find' },
   whatToType:
     'Type a name, or what you know of it: a place, a reward, a class, an item, a person. Mark what you find right here.',
-  examples: 'For example:',
-  nothingFor: (text: string) => `Nothing found for “${text}”`,
+  forExample: 'For example:',
+  /** Each has to find something: names, and a class of creatures as its list calls it. */
+  examples: { place: 'Roshamuul', class: 'Undead', person: 'Chondur' },
+  nothingFor: 'Nothing found for “{text}”',
   clear: 'Clear search',
   tryFewer:
     'Names may have typos; places, items, people and rewards need the right spelling. Try fewer letters or one word. How to earn secret achievements is not searched.',
-  notSearched: (title: string, message: string) => `${title} could not be loaded and is not searched. ${message}`,
+  /** `title` is a section, or "How to earn achievements". */
+  notSearched: '{title} could not be loaded and is not searched. {message}',
   ways: 'How to earn achievements',
-  hint: {
-    enter: 'Enter',
-    escape: 'Esc',
-    first: 'goes to the first result and opens it,',
-    move: 'move,',
-    mark: 'marks,',
-    back: 'goes back to the text,',
-    clear: 'clears it.',
-  },
-  charms: 'Charms',
-  charmPrice: (category: string, cost: readonly number[]) =>
-    `${category}, ${cost.map(figure).join(' + ')} ${category === 'Major' ? 'charm points' : 'minor charm echoes'}`,
-} as const;
-
-/** Example searches: a place, a class, a requirement and a person. */
-export const EXAMPLES = ['Roshamuul', 'Undead', 'Own 10 mounts', 'Chondur'] as const;
+  /** The slots are keys: ↑ ↓ x / and the two below. */
+  hint: '{enter} goes to the first result and opens it, {up} {down} move, {x} marks, {slash} goes back to the text, {escape} clears it.',
+  enter: 'Enter',
+  escape: 'Esc',
+  /** By the charm's category, with the prices of its grades: "240 + 360 + 1,200". */
+  charmPrice: { Major: 'Major, {price} charm points', Minor: 'Minor, {price} minor charm echoes' },
+});

@@ -5,6 +5,7 @@ import { rowName } from '#core/catalogue/row-name.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { LinkReason } from '#core/links/link-rules.ts';
 import type { ItemLink } from '#core/links/links.ts';
+import { words as linkWords } from '#core/links/words.ts';
 import type { RecordState } from '#core/progress/record-state.ts';
 import { rowOf, rowState } from '#core/progress/row-state.ts';
 import { figure } from '#core/words/figure.ts';
@@ -91,7 +92,7 @@ function Group({ why, links, catalogue }: GroupProps) {
   return (
     <div>
       <h3 className={styles.why}>
-        {why} {links.length > 1 && <span className={styles.noun}>{figure(links.length)}</span>}
+        {linkWords.reasons[why]} {links.length > 1 && <span className={styles.noun}>{figure(links.length)}</span>}
       </h3>
       <ul ref={list}>
         {(folded ? links.slice(0, SHOWN) : links).map((link) => (

@@ -54,7 +54,7 @@ function Offered({ link, catalogue, undo }: OfferedProps) {
 
 /** True if the item can be ticked here. Members of exclusive groups can't: their own sheets apply the rules. */
 function isOffered(link: ItemLink, catalogue: LoadedItems): boolean {
-  if (link.why !== 'Gives') return false;
+  if (link.why !== 'gives') return false;
   if (link.section === 'achievements' && rowOf('achievements', link.id, catalogue)?.exclusiveGroup !== null)
     return false;
   const value = currentValues(link.section).get(link.id) ?? 0;
