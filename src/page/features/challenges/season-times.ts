@@ -2,15 +2,13 @@ import { monthOf, seasonWindow } from '#core/challenges/season.ts';
 import type { SeasonState } from '#core/contract/challenges/challenges.ts';
 import { LOCALE } from '#core/words/locale.ts';
 import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
-import { momentWords } from '#page/parts/words/moment-words.ts';
+import { momentWords, monthAndYear } from '#page/parts/words/moment-words.ts';
 import { words } from './words.ts';
 
 /** Formats a season's id as "November 2026"; an id in another format is returned unchanged. */
 export function seasonMonthWords(id: string): string {
   const known = monthOf(id);
-  if (known === null) return id;
-  const month = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return month.format(Date.UTC(known.year, known.month - 1));
+  return known === null ? id : monthAndYear(Date.UTC(known.year, known.month - 1));
 }
 
 interface Counting {
