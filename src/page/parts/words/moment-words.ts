@@ -24,6 +24,14 @@ export function dayWords(at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
 }
 
+let monthFormat: Intl.DateTimeFormat | undefined;
+
+/** Returns "November 2026", in UTC. */
+export function monthAndYear(at: number): string {
+  monthFormat ??= new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return monthFormat.format(at);
+}
+
 /** Returns "just now", "5 min ago", "2 h ago", then the moment itself. A moment in the future is "just now". */
 export function agoWords(at: number, now: number, timeZone?: string): string {
   const age = now - at;
