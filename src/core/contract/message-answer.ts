@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const sentenceSchema = v.object({
   /** Its text in core/contract: `imports.undone` in words.ts there, `contact:noTopic` in contact/words.ts. */
   key: v.string(),
-  /** Values of its slots; absent = it has none. A `day` is ISO 8601. */
+  /** Values of its slots; absent = it has none. A `day` is in milliseconds since 1970. */
   values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 });
 export type Sentence = v.InferOutput<typeof sentenceSchema>;

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { fieldMessages } from './field-messages.ts';
 import { registerSchema } from './accounts/account-forms.ts';
+import { fieldMessages } from './field-messages.ts';
 import { type PhraseKey, phrase, phraseOf, schemaPhrase, sentences } from './phrase.ts';
 
 test('a phrase is an English sentence and its data', () => {
@@ -15,10 +15,10 @@ test('a phrase is an English sentence and its data', () => {
   expect(phrase('exports.imported', { count: 1 }).message).toBe('1 entry imported.');
 });
 
-test('a day is data in ISO 8601 and a date in the sentence', () => {
-  expect(phrase('accounts.leaving', { day: '2026-12-05' })).toEqual({
+test('a day is a time in the data and a date in the sentence', () => {
+  expect(phrase('accounts.leaving', { day: Date.UTC(2026, 11, 5, 18) })).toEqual({
     message: 'This account was deleted, and will be erased on 5 December 2026.',
-    text: [{ key: 'accounts.leaving', values: { day: '2026-12-05' } }],
+    text: [{ key: 'accounts.leaving', values: { day: Date.UTC(2026, 11, 5, 18) } }],
   });
 });
 
@@ -49,6 +49,24 @@ test('a stored sentence that this version does not know is left out', () => {
     'The reset was undone.',
   );
 });
+
+/** The keys of a group's texts. */
+function keysIn(group: object): readonly string[] {
+  return Object.entries(group).flatMap(([name, text]: [string, unknown]) =>
+    typeof text === 'object' && text !== null ? keysIn(text).map((key) => `${name}.${key}`) : [name],
+  );
+}
+
+test.each(Object.entries(import.meta.glob<object>('./**/*words.ts', { eager: true, import: 'words' })))(
+  'every text of %s has a key, and those that schemas use are found by it',
+  (path, words) => {
+    const file = path.slice('./'.length, -'.ts'.length).replace(/(?:^|\/)words$/, '');
+    const keys = keysIn(words).map((key) => (file === '' ? key : `${file}:${key}`));
+    const messages = keys.map((key) => phraseOf([{ key }]).message);
+    expect(messages).not.toContain('');
+    if (file !== '') expect(messages.map((message) => schemaPhrase(message).text?.[0]?.key)).toEqual(keys);
+  },
+);
 
 test('messages of schemas are found by their English text', () => {
   const sent = { username: 'a'.repeat(51), email: 'anna', password: 'a'.repeat(1025) };

@@ -4,21 +4,22 @@ import { shownValues } from '#core/words/translated-text.ts';
 import { words as exportFile } from './accounts/export-words.ts';
 import { words as tokens } from './accounts/token-words.ts';
 import { words as accounts } from './accounts/words.ts';
+import { words as challenges } from './challenges/words.ts';
 import { words as characterForms } from './characters/form-words.ts';
 import { words as characters } from './characters/words.ts';
-import { words as challenges } from './challenges/words.ts';
 import { words as contact } from './contact/words.ts';
 import { words as contests } from './contests/words.ts';
 import { words as editing } from './editing/words.ts';
 import { words as fields } from './form-words.ts';
 import { words as imports } from './imports/words.ts';
 import type { Message, Sentence } from './message-answer.ts';
-import { words as sync } from './sync/words.ts';
+import { words as requests } from './request-words.ts';
 import { words as answers } from './words.ts';
 
 /** The messages that pages share, by their files in this folder. */
 const SHARED = {
   'form-words': fields,
+  'request-words': requests,
   accounts,
   'accounts/export-words': exportFile,
   'accounts/token-words': tokens,
@@ -29,7 +30,6 @@ const SHARED = {
   contests,
   editing,
   imports,
-  sync,
 };
 
 /** The texts of a group by their paths. */
@@ -93,7 +93,8 @@ function patternsOf(group: object, prefix: string): readonly Found[] {
   return Object.entries(group).flatMap(([name, text]: [string, unknown]): readonly Found[] => {
     if (typeof text === 'object' && text !== null) return patternsOf(text, `${prefix}${name}.`);
     // Filled with the names of its slots, a text is its own source.
-    const source: string = typeof text === 'function' ? text(new Proxy({}, { get: (_, slot) => `{${String(slot)}}` })) : text;
+    const source: string =
+      typeof text === 'function' ? text(new Proxy({}, { get: (_, slot) => `{${String(slot)}}` })) : text;
     const escaped = source.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>.+)');
     return [[new RegExp(`^${escaped}$`), prefix + name]];
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { words } from './form-words.ts';
+import { words } from './request-words.ts';
 
 /** A whole number in a query string. */
 export const wholeNumberSchema = v.pipe(

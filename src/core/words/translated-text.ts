@@ -3,11 +3,11 @@ import { LOCALE } from './locale.ts';
 
 export type SlotValues = Readonly<Record<string, SlotValue>>;
 
-/** Returns the values of a text that came as data as they are shown: the slot `day`, "2026-12-05", as "5 December 2026". */
+/** Returns the values of a text that came as data as they are shown: the slot `day`, in milliseconds, as "5 December 2026". */
 export function shownValues(values: SlotValues): SlotValues {
-  if (values.day === undefined) return values;
+  if (typeof values.day !== 'number') return values;
   const form = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return { ...values, day: new Intl.DateTimeFormat(LOCALE, form).format(Date.parse(String(values.day))) };
+  return { ...values, day: new Intl.DateTimeFormat(LOCALE, form).format(values.day) };
 }
 
 /**

@@ -50,23 +50,18 @@ export type CheckedExport =
 /** Checks a parsed file against the account (`username`) that imports it. */
 export function checkExport(value: unknown, username: string): CheckedExport {
   const envelope = v.safeParse(v.object({ format: v.string(), version: v.number() }), value);
-  if (envelope.success && envelope.output.format === UNSENT_FORMAT)
-    return refused(words.unsent);
-  if (!envelope.success || envelope.output.format !== EXPORT_FORMAT)
-    return refused(words.otherFile);
-  if (envelope.output.version > EXPORT_VERSION)
-    return refused(words.newer);
+  if (envelope.success && envelope.output.format === UNSENT_FORMAT) return refused(words.unsent);
+  if (!envelope.success || envelope.output.format !== EXPORT_FORMAT) return refused(words.otherFile);
+  if (envelope.output.version > EXPORT_VERSION) return refused(words.newer);
   // Only the first fault is shown; collecting millions would exhaust the server's memory.
   const result = v.safeParse(exportFileSchema, value, { abortEarly: true });
   if (!result.success) {
     const [issue] = result.issues;
     const place = v.getDotPath(issue);
-    if (issue.type === 'max_length' && place === 'progress')
-      return refused(words.tooLarge(String(MAX_IMPORT_ENTRIES)));
+    if (issue.type === 'max_length' && place === 'progress') return refused(words.tooLarge(String(MAX_IMPORT_ENTRIES)));
     return refused(place === null ? words.damagedAtStart : words.damaged(place));
   }
-  if (result.output.account.username.toLowerCase() !== username.toLowerCase())
-    return refused(words.otherAccount);
+  if (result.output.account.username.toLowerCase() !== username.toLowerCase()) return refused(words.otherAccount);
   return { ok: true, file: result.output };
 }
 
@@ -88,7 +83,10 @@ function refused(message: string): CheckedExport {
 /** POST user/import. The file is checked separately, since it has its own messages. */
 export const importRequestSchema = v.object({
   /** True = only count. */
-  preview: v.optional(v.boolean(() => words.preview), false),
+  preview: v.optional(
+    v.boolean(() => words.preview),
+    false,
+  ),
   file: v.optional(v.unknown()),
 });
 

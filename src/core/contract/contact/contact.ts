@@ -1,6 +1,7 @@
 /** POST contact: a message to the operator (docs/api.md, section Content). */
 import * as v from 'valibot';
 import { email } from '../accounts/account-forms.ts';
+import { words as fields } from '../form-words.ts';
 import { messageFields } from '../message-answer.ts';
 import { words } from './words.ts';
 
@@ -23,7 +24,7 @@ export const contactSchema = v.object({
     v.string(),
     v.trim(),
     v.minLength(MIN_CONTACT_LENGTH, () => words.tooShort(MIN_CONTACT_LENGTH)),
-    v.maxLength(MAX_CONTACT_LENGTH, () => words.tooLong(String(MAX_CONTACT_LENGTH))),
+    v.maxLength(MAX_CONTACT_LENGTH, () => fields.writeLess(String(MAX_CONTACT_LENGTH))),
   ),
   /** Address within the page that the message is about, such as `/mounts?sheet=12`. */
   about: v.optional(v.pipe(v.string(), v.regex(/^\/[^\s\p{Cc}]*$/u), v.maxLength(MAX_ABOUT_LENGTH))),

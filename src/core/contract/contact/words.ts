@@ -5,5 +5,4 @@ export const words = defineWords('core/contract/contact', {
   id: 'A message needs an id of its own, a UUID.',
   noTopic: 'Choose a topic.',
   tooShort: 'Write at least {least} characters.',
-  tooLong: 'Write at most {most} characters.',
 });

@@ -10,7 +10,7 @@ export const ADMIN_PAGE = 50;
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const moment = v.string();
-export const line = (max: number) => 
+export const line = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),

@@ -1,6 +1,7 @@
 /** POST data-reports: a player's report of a wrong or missing fact (docs/api.md, section Admin). */
 import * as v from 'valibot';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import { words as fields } from '../form-words.ts';
 import { words } from './words.ts';
 
 const MAX_REPORTED_VALUE = 500;
@@ -13,7 +14,7 @@ const typed = (max: number, missing: () => string) =>
     v.string(),
     v.trim(),
     v.nonEmpty(missing),
-    v.maxLength(max, () => words.report.tooLong(max)),
+    v.maxLength(max, () => fields.writeLess(max)),
   );
 
 export const dataReportSchema = v.object({

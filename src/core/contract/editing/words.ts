@@ -3,7 +3,6 @@ import { defineWords } from '#core/words/define-words.ts';
 
 export const words = defineWords('core/contract/editing', {
   report: {
-    tooLong: 'Write at most {most} characters.',
     noField: 'Choose what is wrong.',
     noValue: 'Write the right value.',
     noSource: 'Write where you know it from.',

@@ -1,7 +1,7 @@
 /** GET user/history: the account's applied changes, newest first (docs/api.md, Progress). */
 import * as v from 'valibot';
+import { words } from '../request-words.ts';
 import { wholeNumberSchema } from '../whole-number.ts';
-import { words } from './words.ts';
 
 /** Number of rows on a page without `limit`. */
 const HISTORY_PAGE = 50;
@@ -20,17 +20,19 @@ export const historyQuerySchema = v.pipe(
     /** Id within `list`, which is required with it. */
     item: v.optional(wholeNumberSchema),
     /** `0`: without the changes of imports from the bazaar and of undone imports. */
-    imports: v.optional(v.literal('0', () => words.imports)),
+    imports: v.optional(v.literal('0', () => words.history.imports)),
     /** Only changes that the server wrote at this time or later, ISO 8601. */
-    since: v.optional(v.pipe(
+    since: v.optional(
+      v.pipe(
         v.string(),
-        v.isoTimestamp(() => words.since),
-      )),
+        v.isoTimestamp(() => words.history.since),
+      ),
+    ),
   }),
   v.forward(
     v.check(
       ({ item, list }) => item === undefined || list !== undefined,
-      () => words.itemWithoutList,
+      () => words.history.itemWithoutList,
     ),
     ['item'],
   ),
