@@ -12,6 +12,7 @@ import {
   type RichElement,
   type RichText,
 } from '#core/contract/catalogue/rich-text.ts';
+import { type Phrase, phrase } from '#core/contract/phrase.ts';
 
 /** Maximum depth of a text's tree: nested lists and quotes need few levels, and code that traverses the tree is recursive. */
 export const MAX_MARKDOWN_DEPTH = 24;
@@ -25,15 +26,19 @@ const CLEAN: CleanSchema = {
 type MarkdownNode = Parameters<typeof toHast>[0];
 type HastNode = ReturnType<typeof sanitize>;
 
-/** A text that is too long or too deep; the message is a sentence. */
+/** A text that is too long or too deep. */
 export class MarkdownRefused extends Error {
   override readonly name = 'MarkdownRefused';
+
+  constructor(readonly why: Phrase) {
+    super(why.message);
+  }
 }
 
 /** Parses a text. Throws MarkdownRefused. */
 export function parseMarkdown(markdown: string): RichText {
   if (markdown.length > MAX_MARKDOWN_LENGTH)
-    throw new MarkdownRefused(`The text is longer than ${MAX_MARKDOWN_LENGTH} characters.`);
+    throw new MarkdownRefused(phrase('admin.texts.tooLong', { most: String(MAX_MARKDOWN_LENGTH) }));
   const tree = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   prepare(tree);
   const clean = sanitize(toHast(tree), CLEAN);
@@ -45,7 +50,7 @@ function prepare(tree: MarkdownNode): void {
   let level: readonly MarkdownNode[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_MARKDOWN_DEPTH)
-      throw new MarkdownRefused(`The text is nested deeper than ${MAX_MARKDOWN_DEPTH} levels.`);
+      throw new MarkdownRefused(phrase('admin.texts.tooDeep', { most: MAX_MARKDOWN_DEPTH }));
     for (const node of level) if (node.type === 'heading') node.depth = node.depth <= 2 ? 2 : 3;
     level = level.flatMap((node): readonly MarkdownNode[] => ('children' in node ? node.children : []));
   }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { LANGUAGES, type Language } from '#core/words/languages.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import { type ContestTimes, faultOfTimes } from '#core/contests/state.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import {
   type ChangelogRow,
   CONTEST_KINDS,
@@ -153,7 +154,7 @@ function parseSettings(content: string) {
   const { announced, opens, closes, voting = null, ...own } = v.parse(settingsSchema, JSON.parse(content));
   const times: ContestTimes = { announced, opens, closes, voting, results: null };
   const fault = faultOfTimes(times);
-  if (fault !== null) throw new Error(fault);
+  if (fault !== null) throw new Error(phrase(`admin.contests.times.${fault}`).message);
   if ((own.kind === 'draw') !== own.prizes > 0) throw new Error('A draw, and only a draw, has prizes.');
   if ((own.kind === 'pictures') !== own.images > 0)
     throw new Error('A picture contest, and only that, accepts images.');

@@ -1,7 +1,8 @@
 /** Reads the body of an import of a player's own export (docs/api.md, section Accounts): up to 8 MB of untrusted data. */
 import * as v from 'valibot';
 import { checkExport, type ExportFile, importRequestSchema } from '#core/contract/accounts/export-file.ts';
-import { UNSTORABLE, unstorableField } from '#core/contract/unstorable.ts';
+import { type Phrase, phrase, schemaPhrase } from '#core/contract/phrase.ts';
+import { unstorableField } from '#core/contract/unstorable.ts';
 
 /** The importing account, and the number of entries per page. */
 export interface ExportBodyOptions {
@@ -11,8 +12,8 @@ export interface ExportBodyOptions {
 
 export type ReadExport =
   /** The body is not JSON. */
-  | { readonly kind: 'malformed'; readonly message: string }
-  | { readonly kind: 'refused'; readonly field: string; readonly message: string }
+  | { readonly kind: 'malformed'; readonly why: Phrase }
+  | { readonly kind: 'refused'; readonly field: string; readonly why: Phrase }
   | {
       readonly kind: 'file';
       readonly preview: boolean;
@@ -30,24 +31,24 @@ export function readExportBody(body: Uint8Array, { username, entriesPerPage }: E
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
-    return { kind: 'malformed', message: 'The request body must be UTF-8.' };
+    return { kind: 'malformed', why: phrase('request.notUtf8') };
   }
-  if (isTooDeep(text)) return refused('file', 'This file is nested more deeply than any export.');
+  if (isTooDeep(text)) return refused('file', phrase('exports.tooDeep'));
   let value: unknown;
   try {
     value = text.trim() === '' ? {} : JSON.parse(text);
   } catch {
-    return { kind: 'malformed', message: 'The request body is not valid JSON.' };
+    return { kind: 'malformed', why: phrase('request.invalidJson') };
   }
   const field = unstorableField(text, value);
-  if (field !== null) return refused(field, UNSTORABLE);
+  if (field !== null) return refused(field, phrase('form-words:unstorable'));
   const request = v.safeParse(importRequestSchema, value, { abortEarly: true });
   if (!request.success) {
     const [issue] = request.issues;
-    return refused(v.getDotPath(issue) ?? 'body', issue.message);
+    return refused(v.getDotPath(issue) ?? 'body', schemaPhrase(issue.message));
   }
   const checked = checkExport(request.output.file, username);
-  if (!checked.ok) return refused('file', checked.message);
+  if (!checked.ok) return refused('file', schemaPhrase(checked.message));
   const { characters, progress } = checked.file;
   const pages: string[] = [];
   for (let start = 0; start < progress.length; start += entriesPerPage)
@@ -55,8 +56,8 @@ export function readExportBody(body: Uint8Array, { username, entriesPerPage }: E
   return { kind: 'file', preview: request.output.preview, characters, pages };
 }
 
-function refused(field: string, message: string): ReadExport {
-  return { kind: 'refused', field, message };
+function refused(field: string, why: Phrase): ReadExport {
+  return { kind: 'refused', field, why };
 }
 
 /** Whether a JSON text is nested too deeply. Checked before parsing, since such a text takes parsers seconds and much memory. */

@@ -1,4 +1,5 @@
 /** Failures of the game's site, of TibiaData and of pages that players saved, with their messages. */
+import { type Phrase, phrase, sentences } from '#core/contract/phrase.ts';
 
 /** Source of data: the game's own site, TibiaData (an API that reads that site), or a page or file that a player saved. */
 export type Source = 'site' | 'tibiadata' | 'saved';
@@ -35,48 +36,25 @@ export type GameSiteFailure =
   /** The saved page is any other page. */
   | 'otherPage';
 
-type Texts = Readonly<Record<Exclude<GameSiteFailure, 'unknown'>, string>>;
+/** Failures after which the player has to save the page again. */
+const SAVE_AGAIN = ['unknown', 'blocked', 'cut', 'unparsed', 'pastedText', 'auctionList', 'loginPage', 'otherPage'];
 
-const SAVE_AGAIN = 'Open the auction in your browser, wait until it has loaded, save it again and choose that file.';
+function savedPageProblem(failure: Exclude<GameSiteFailure, 'timeout' | 'unreachable' | 'busy'>): Phrase {
+  const why = phrase(`gameSite.saved.${failure}`);
+  return SAVE_AGAIN.includes(failure) ? sentences(why, phrase('gameSite.saveAgain')) : why;
+}
 
-/** Messages for players; callers have their own message for an unknown character. */
-const PLAYER_MESSAGES: Texts = {
-  maintenance: "The game's site is down for maintenance. Try again when it is back.",
-  blocked: "The game's site does not let Loremark in at the moment. Try again later.",
-  changed: "The game's site has changed its form, and Loremark can't read it yet. Try again in a few days.",
-  tooLarge: "The game's site sent far more than one page. Try again later.",
-  cut: "The game's site sent only a part of the page. Try again in a moment.",
-  wrongAuction: "The game's site sent the page of another auction. Try again in a moment.",
-  timeout: "The game's site did not answer in time. Try again in a moment.",
-  unreachable: "The game's site can't be reached at the moment. Try again later.",
-  busy: "Many players are asking the game's site right now. Try again in a moment.",
-  unparsed: "Loremark could not read what the game's site sent. Try again later.",
-  pastedText: `That is the text of a page without its source. ${SAVE_AGAIN}`,
-  auctionList: `That is a list of auctions, not the page of one. ${SAVE_AGAIN}`,
-  loginPage: `That page asks you to log in. ${SAVE_AGAIN}`,
-  otherPage: `That is not the page of an auction. ${SAVE_AGAIN}`,
-};
-
-/** Messages that differ for auctions. */
-const AUCTION_MESSAGES = {
-  unknown:
-    "The game's site shows no such auction. Check the ID. The site answers its own faults the same way, so if the ID is right, try again later.",
-  blocked:
-    "The game's site does not let Loremark in at the moment. Open the auction in your browser, save the page, and import the saved page instead.",
-} as const;
-
-/** Messages that differ for saved pages. */
-const SAVED_PAGE_MESSAGES: Partial<Readonly<Record<GameSiteFailure, string>>> = {
-  unknown: `That page says that an error has occurred: either there is no such auction, or the game's site had a fault. ${SAVE_AGAIN}`,
-  maintenance: "That page says that the game's site is down for maintenance. Save the auction when it is back.",
-  blocked: `That page is the check before the game's site, not the auction. ${SAVE_AGAIN}`,
-  changed: 'Loremark does not know the form of that page. If you did not change the file, try again in a few days.',
-  tooLarge: 'That file is larger than any page of an auction. Save the page alone, without its pictures.',
-  cut: `That page ends too early. ${SAVE_AGAIN}`,
-  wrongAuction:
-    'That page is of another auction than the ID above. Correct the ID, or choose the page of that auction.',
-  unparsed: `Loremark could not read that file. ${SAVE_AGAIN}`,
-};
+function siteProblem(failure: Exclude<GameSiteFailure, 'unknown'>): Phrase {
+  switch (failure) {
+    case 'pastedText':
+    case 'auctionList':
+    case 'loginPage':
+    case 'otherPage':
+      return savedPageProblem(failure);
+    default:
+      return phrase(`gameSite.${failure}`);
+  }
+}
 
 /** Log messages for operators; failures that only concern a player's file or ID are not logged. */
 export const LOG_MESSAGES: Partial<Readonly<Record<GameSiteFailure, string>>> = {
@@ -105,17 +83,16 @@ export class GameSiteError extends Error {
     super(`${failure} (${source}): ${detail}`, options);
   }
 
-  /** Message for the player who requested a character; null for `unknown`. */
-  get sentence(): string | null {
-    return this.failure === 'unknown' ? null : PLAYER_MESSAGES[this.failure];
+  /** Message for the player who requested a character; null for `unknown`, for which callers have their own. */
+  get characterPhrase(): Phrase | null {
+    return this.failure === 'unknown' ? null : siteProblem(this.failure);
   }
 
   /** Message for the player who imports an auction, from the site or a saved page. */
-  get auctionSentence(): string {
+  get auctionPhrase(): Phrase {
     const { failure, source } = this;
-    const saved = source === 'saved' ? SAVED_PAGE_MESSAGES[failure] : undefined;
-    return (
-      saved ?? (failure === 'unknown' || failure === 'blocked' ? AUCTION_MESSAGES[failure] : PLAYER_MESSAGES[failure])
-    );
+    const isOfPage = failure !== 'timeout' && failure !== 'unreachable' && failure !== 'busy';
+    if (source === 'saved' && isOfPage) return savedPageProblem(failure);
+    return failure === 'unknown' || failure === 'blocked' ? phrase(`gameSite.auction.${failure}`) : siteProblem(failure);
   }
 }

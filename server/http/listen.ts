@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { phrase } from '#core/contract/phrase.ts';
 import type { Problem } from '#core/contract/problem.ts';
 import type { Env } from '#server/env.ts';
 import { type LimitSettings, openAtOnce } from '#server/limits/limits.ts';
@@ -10,7 +11,6 @@ import type { Metrics } from '#server/metrics.ts';
 import { StartError } from '#server/start-error.ts';
 import type { AppEnv } from './app-context.ts';
 import { limitedAddress } from './client-address.ts';
-import { SERVER_BUSY } from './problem.ts';
 
 /** Time until running requests are aborted on close. */
 const GRACE_MS = 3000;
@@ -111,7 +111,7 @@ function capConnections(server: Server, slots: Slots, onRefused: () => void): (s
 
 function refusal(): Response {
   const headers = { 'Retry-After': String(REFUSED_SECONDS), 'Cache-Control': 'no-store', Connection: 'close' };
-  return Response.json({ message: SERVER_BUSY } satisfies Problem, { status: 503, headers });
+  return Response.json(phrase('request.busy') satisfies Problem, { status: 503, headers });
 }
 
 function createServer(app: Hono<AppEnv>, { env, metrics }: ListenContext): Server {

@@ -1,5 +1,6 @@
 /** Rate limit, query and 404 that calls, pictures and documents of profiles share. */
 import type { Context } from 'hono';
+import { phrase } from '#core/contract/phrase.ts';
 import { type ProfileQuery, profileQuerySchema } from '#core/contract/profiles/profiles.ts';
 import { type CallWindows, type CallWindowsContext, createCallWindows } from '#server/limits/call-windows.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
@@ -24,12 +25,12 @@ export async function requestedProfile(
   await calls.count(clientAddress(c, env), 1);
   const query = validate(profileQuerySchema, c.req.query());
   if (query.username === undefined && query.character === undefined)
-    throw invalid({ username: ['Name a player or a character.'] });
+    throw invalid({ username: [phrase('profiles.unnamed')] });
   return query;
 }
 
 /** Returns the argument. Throws the same 404 for every profile that can't be seen, whatever the reason. */
 export function seenProfile<Answer>(answer: Answer | undefined): Answer {
-  if (answer === undefined) throw notFound('There is no such profile.');
+  if (answer === undefined) throw notFound(phrase('profiles.unknown'));
   return answer;
 }

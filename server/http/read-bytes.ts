@@ -1,5 +1,6 @@
 /** Reads raw request bodies. */
 import type { Context } from 'hono';
+import { phrase } from '#core/contract/phrase.ts';
 import { ProblemError, tooLarge } from './problem.ts';
 
 /** Time in which a body must arrive. */
@@ -28,6 +29,6 @@ export async function readBytes(c: Context, maxBytes: number, timeoutMs = BODY_T
   } finally {
     clearTimeout(timer);
   }
-  if (isLate) throw new ProblemError(408, { message: 'The request took too long to arrive.' });
+  if (isLate) throw new ProblemError(408, phrase('request.late'));
   return Buffer.concat(chunks);
 }

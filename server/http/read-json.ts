@@ -1,7 +1,8 @@
 /** Reads and validates JSON bodies of requests. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { UNSTORABLE, unstorableField } from '#core/contract/unstorable.ts';
+import { type Phrase, phrase, schemaPhrase } from '#core/contract/phrase.ts';
+import { unstorableField } from '#core/contract/unstorable.ts';
 import { badRequest, invalid } from './problem.ts';
 
 /** Maximum number of faults in a response: a short body can have thousands, each with a long name. */
@@ -15,14 +16,14 @@ async function readBody(c: Context): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw badRequest('The request body must be UTF-8.');
+    throw badRequest(phrase('request.notUtf8'));
   }
 }
 
 /** Throws a 400 unless the request declares its body as JSON. */
 export function assertJson(c: Context): void {
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? ''))
-    throw badRequest('The request body must be JSON.');
+    throw badRequest(phrase('request.notJson'));
 }
 
 function parseJson(c: Context, text: string): unknown {
@@ -31,7 +32,7 @@ function parseJson(c: Context, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw badRequest('The request body is not valid JSON.');
+    throw badRequest(phrase('request.invalidJson'));
   }
 }
 
@@ -61,13 +62,10 @@ export function validate<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value, { abortEarly: onlyFirst });
   if (result.success) return result.output;
-  const errors: Record<string, [string, ...string[]]> = {};
+  const errors: Record<string, Phrase[]> = {};
   for (const issue of result.issues.slice(0, MAX_FAULTS)) {
     const field = v.getDotPath(issue) ?? WHOLE_BODY;
-    const message = messageOf(schema, issue);
-    const known = errors[field];
-    if (known === undefined) errors[field] = [message];
-    else known.push(message);
+    errors[field] = [...(errors[field] ?? []), schemaPhrase(messageOf(schema, issue))];
   }
   throw invalid(errors);
 }
@@ -84,8 +82,8 @@ export async function readJson<Schema extends v.GenericSchema>(
   const value = parseJson(c, text);
   // A schema of optional fields would accept an array.
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw invalid({ [WHOLE_BODY]: ['The request body must be a JSON object.'] });
+    throw invalid({ [WHOLE_BODY]: [phrase('request.notAnObject')] });
   const field = unstorableField(text, value);
-  if (field !== null) throw invalid({ [field]: [UNSTORABLE] });
+  if (field !== null) throw invalid({ [field]: [phrase('form-words:unstorable')] });
   return validate(schema, value);
 }

@@ -1,5 +1,6 @@
 /** Checks that a request was sent by our page or worker, using headers that no page can set. */
 import type { Context } from 'hono';
+import { phrase } from '#core/contract/phrase.ts';
 import type { Env } from '#server/env.ts';
 import type { AppEnv } from './app-context.ts';
 import { forbidden } from './problem.ts';
@@ -25,7 +26,7 @@ export function originProof(c: Context<AppEnv>, env: Env): OriginProof {
 
 /** Throws a 403 unless the request provably comes from our origin. For calls without a CSRF token. */
 export function requireSameOrigin(c: Context<AppEnv>, env: Env): void {
-  if (originProof(c, env) !== 'same') throw forbidden('This request does not come from the Loremark page.');
+  if (originProof(c, env) !== 'same') throw forbidden(phrase('request.notOurPage'));
 }
 
 /**
@@ -34,5 +35,5 @@ export function requireSameOrigin(c: Context<AppEnv>, env: Env): void {
  */
 export function requireOwnPage(c: Context<AppEnv>, env: Env): void {
   if (originProof(c, env) === 'other' || c.req.header('X-Requested-With') !== 'XMLHttpRequest')
-    throw forbidden('This request does not come from the Loremark page.');
+    throw forbidden(phrase('request.notOurPage'));
 }

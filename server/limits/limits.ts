@@ -1,5 +1,6 @@
 /** Table of all limits. A limit that operators can change is given by the name of its setting. */
 import { DATA_REPORTS_A_DAY } from '#core/contract/editing/data-reports.ts';
+import type { PhraseKey } from '#core/contract/phrase.ts';
 import type { Env } from '#server/env.ts';
 
 /** The numeric settings. */
@@ -100,13 +101,13 @@ export function openAtOnce(env: LimitSettings, what: keyof typeof OPEN_AT_ONCE) 
   return { total: env[total], perAddress: env[perAddress] };
 }
 
-/** Concurrent bodies of several MB in one process, in total and per network address; also one per account (large-bodies.ts). */
+/** Concurrent bodies of several MB in one process, in total and per network address; also one per account (large-bodies.ts). `full`: what a player reads. */
 export const BODIES_AT_ONCE = {
   // Read in a separate thread.
-  imports: { total: 2, perAddress: 2, message: 'Many players are importing right now.' },
+  imports: { total: 2, perAddress: 2, full: 'imports.busy' },
   // Few enough per address that slow uploads can't block other players.
-  images: { total: 16, perAddress: 4, message: 'Many images are on their way right now.' },
-} as const;
+  images: { total: 16, perAddress: 4, full: 'contests.busy' },
+} as const satisfies Record<string, { total: number; perAddress: number; full: PhraseKey }>;
 
 /** Concurrent bazaar imports of an account in all processes (import-slots.ts). */
 export const IMPORTS_AT_ONCE = {

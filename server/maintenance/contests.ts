@@ -1,6 +1,7 @@
 /** Commands for editors of contests: list them and move their times. */
 import { type ContestTimes, contestStateAt, faultOfTimes } from '#core/contests/state.ts';
 import { ENTRY_STATUSES } from '#core/contract/contests/contests.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import { editedContest } from '#server/actions/contests/contest-refused.ts';
 import { moveContestTimes } from '#server/actions/contests/move-contest-times.ts';
 import type { KnownContest } from '#server/content/content.ts';
@@ -90,6 +91,6 @@ function describeContest({ slug, times, texts }: KnownContest, counts: readonly 
   return [
     summary,
     ...(numbers.length > 0 ? [`  entries: ${numbers.join(', ')}`] : []),
-    ...(fault === null ? [] : [`  These times are invalid: ${fault}`]),
+    ...(fault === null ? [] : [`  These times are invalid: ${phrase(`admin.contests.times.${fault}`).message}`]),
   ].join('\n');
 }

@@ -272,7 +272,10 @@ export interface NoticesTable {
   character_name: string;
   /** Import that it reports, with which it is deleted; null = none. */
   import_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Text of a kind whose message is more than the name; null = of another kind. */
+  /**
+   * JSON of the sentences of a kind that says more than the name; of `excluded`, and where there is only English, the
+   * sentence itself; null = of another kind.
+   */
   detail: ColumnType<string | null, string | null | undefined, string | null>;
   /** Milliseconds. */
   created_at: number;

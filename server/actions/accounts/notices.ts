@@ -1,5 +1,6 @@
 /** Notices to an account, shown by the page at the next visit; lost verifications are mailed too. */
 import type { AccountNotice } from '#core/contract/accounts/notices.ts';
+import { type Phrase, phrase, phraseOf, sentences } from '#core/contract/phrase.ts';
 import type { Database, Queryable, Transaction } from '#server/storage/database.ts';
 import { readAccount } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { insertNotice, readNotices } from '#server/storage/queries/accounts/notices-queries.ts';
@@ -10,41 +11,53 @@ import type { BackgroundWork } from '../process/background-work.ts';
 import { NOTICE_LIFETIME_MS, type OutgoingMailsContext, sendMail, storeMail } from '../process/outgoing-mails.ts';
 import type { ChangeHub } from '../sync/change-hub.ts';
 
-/** Text of each kind of notice. */
-const SENTENCES: Readonly<Record<NoticeKind, (name: string, detail: string) => string>> = {
-  /** Another account has verified it. */
-  provedElsewhere: (name: string) =>
-    `${name} has been verified by another account, so it is no longer verified in yours. If it is still your character, generate a new code and verify it again.`,
-  /** The game's site marks it as traded. */
-  traded: (name: string) =>
-    `The game's site says that ${name} was traded, so it is no longer verified. If you bought it, generate a new code and verify it again.`,
-  /** The game's site no longer has a character with that name. */
-  gone: (name: string) =>
-    `The game's site has no character named ${name} any more, so it is no longer verified. If it was renamed, rename it here and verify it again.`,
-  /** Result of a bazaar import. */
-  imported: (_name, detail) => detail,
-  /** Staff excluded it from the rankings; `detail` is the reason as a sentence. */
-  excluded: (name, detail) => `${name} was taken out of the rankings. ${detail}`,
-  readmitted: (name) => `${name} is back in the rankings.`,
-  /** The jury's decision on an entry, and a win. */
-  entryJudged: (_name, detail) => detail,
-  contestWon: (_name, detail) => detail,
-  /** The outcome of a report of wrong data. */
-  dataReport: (_name, detail) => detail,
-  importFailed: (name, detail) => `The import into ${name} did not work. ${detail}`,
-};
+/** Kinds that say the same about every character. */
+type PlainKind = 'provedElsewhere' | 'traded' | 'gone' | 'readmitted';
 
-export interface NoticeDraft {
+export type NoticeDraft = {
   readonly accountId: number;
-  readonly kind: NoticeKind;
   readonly characterName: string;
-  readonly importId?: string;
-  readonly detail?: string;
+} & (
+  | { readonly kind: PlainKind }
+  /** `reason`: a sentence of the staff. */
+  | { readonly kind: 'excluded'; readonly reason: string }
+  /** `why`: the whole text; after a failed import only the reason. */
+  | { readonly kind: Exclude<NoticeKind, PlainKind | 'excluded'>; readonly why: Phrase; readonly importId?: string }
+);
+
+/** Returns the text of a stored notice. */
+function noticePhrase(kind: NoticeKind, name: string, detail: string): Phrase {
+  switch (kind) {
+    case 'provedElsewhere':
+    case 'traded':
+    case 'gone':
+    case 'readmitted':
+      return phrase(`notices.${kind}`, { name });
+    case 'excluded':
+      return phrase('notices.excluded', { name, reason: detail });
+    case 'importFailed':
+      return sentences(phrase('notices.importFailed', { name }), storedPhrase(detail));
+    default:
+      return storedPhrase(detail);
+  }
+}
+
+/** Reads stored sentences. A detail without data is an English sentence. */
+function storedPhrase(detail: string): Phrase {
+  return detail.startsWith('[') ? phraseOf(JSON.parse(detail)) : { message: detail };
 }
 
 /** Stores notices until they are read. Call it in the transaction of the change that they report. */
 export async function storeNotices(db: Queryable, drafts: readonly NoticeDraft[], now: number): Promise<void> {
-  for (const draft of drafts) await insertNotice(db, { ...draft, now });
+  for (const { accountId, characterName, kind, ...rest } of drafts) {
+    const row = { accountId, characterName, kind, now };
+    if ('reason' in rest) await insertNotice(db, { ...row, detail: rest.reason });
+    else if ('why' in rest) {
+      const { why, importId } = rest;
+      const detail = why.text === undefined ? why.message : JSON.stringify(why.text);
+      await insertNotice(db, { ...row, detail, ...(importId !== undefined && { importId }) });
+    } else await insertNotice(db, row);
+  }
 }
 
 /** A notice that a character is no longer verified, with its mail. */
@@ -57,7 +70,7 @@ export interface LostVerification {
 /** Stores the notice and the mail for a character that is no longer verified, in the transaction of that change. */
 export async function storeLostVerification(
   transaction: Transaction,
-  lost: { readonly accountId: number; readonly kind: NoticeKind; readonly characterName: string },
+  lost: { readonly accountId: number; readonly kind: PlainKind; readonly characterName: string },
   now: number,
 ): Promise<LostVerification> {
   const { accountId, kind, characterName } = lost;
@@ -66,7 +79,7 @@ export async function storeLostVerification(
   const mail = await storeMail(transaction, {
     to: email,
     subject: 'A character of yours is no longer verified',
-    text: [`Hello ${username},`, SENTENCES[kind](characterName, ''), 'Loremark'].join('\n\n'),
+    text: [`Hello ${username},`, phrase(`notices.${kind}`, { name: characterName }).message, 'Loremark'].join('\n\n'),
     accountId,
     now,
     lifetimeMs: NOTICE_LIFETIME_MS,
@@ -82,15 +95,11 @@ export interface NoticesContext extends OutgoingMailsContext {
 /** Notifies an account that an import failed after its player had left the page. */
 export async function notifyFailedImport(
   { clock, database, hub }: Pick<NoticesContext, 'clock' | 'database' | 'hub'>,
-  {
-    accountId,
-    characterId,
-    detail,
-  }: { readonly accountId: number; readonly characterId: number; readonly detail: string },
+  { accountId, characterId, why }: { readonly accountId: number; readonly characterId: number; readonly why: Phrase },
 ): Promise<void> {
   const character = await findCharacter(database, accountId, characterId);
   if (character === undefined) return;
-  await storeNotices(database, [{ accountId, kind: 'importFailed', characterName: character.name, detail }], clock());
+  await storeNotices(database, [{ accountId, kind: 'importFailed', characterName: character.name, why }], clock());
   await notifyOpenDevices({ database, hub }, [accountId]);
 }
 
@@ -116,7 +125,7 @@ export async function listNotices(db: Queryable, accountId: number): Promise<rea
   const rows = await readNotices(db, accountId);
   return rows.map(({ id, kind, character_name, import_id, detail, created_at }) => ({
     id,
-    message: SENTENCES[kind](character_name, detail ?? ''),
+    ...noticePhrase(kind, character_name, detail ?? ''),
     created_at: new Date(created_at).toISOString(),
     ...(import_id === null ? {} : { import: import_id }),
   }));

@@ -35,7 +35,7 @@ export async function excludeCharacter(
   await settleReports(transaction, character.id, now);
   await rejudge(transaction, character.id);
   const notice = { accountId: character.account_id, kind: 'excluded', characterName: character.name } as const;
-  await storeNotices(transaction, [{ ...notice, detail: reason }], now);
+  await storeNotices(transaction, [{ ...notice, reason }], now);
   return character.name;
 }
 
@@ -75,7 +75,7 @@ export async function excludeVerified(
   await saveExclusion(transaction, id, found.name_key);
   await storeNotices(
     transaction,
-    [{ accountId, kind: 'excluded', characterName: names[0], detail: found.reason }],
+    [{ accountId, kind: 'excluded', characterName: names[0], reason: found.reason }],
     now,
   );
 }

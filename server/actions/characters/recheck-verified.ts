@@ -16,7 +16,6 @@ import {
   saveSeen,
 } from '#server/storage/queries/characters/recheck-queries.ts';
 import { endVerification, type ShownFacts } from '#server/storage/queries/characters/verification-queries.ts';
-import type { NoticeKind } from '#server/storage/schema.ts';
 import { type LostVerification, type NoticesContext, sendNotices, storeLostVerification } from '../accounts/notices.ts';
 import { type CheckContext, checkGains } from '../challenges/check-gains.ts';
 import { refreshStandings } from '../challenges/standings.ts';
@@ -93,7 +92,7 @@ export async function recheckOne(context: RecheckContext): Promise<Recheck> {
 
 /** Result of a check: why the verification ends, or what the site shows while it stays. */
 type Finding =
-  | { readonly lost: NoticeKind }
+  | { readonly lost: 'traded' | 'gone' }
   /** `traded`: whether the site marks it as traded. */
   | { readonly lost: null; readonly traded: boolean; readonly facts: ShownFacts };
 

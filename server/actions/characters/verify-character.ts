@@ -1,5 +1,6 @@
 /** Verification that a character belongs to an account, by a code in its comment on the game's site. */
 import { type Character, characterKey } from '#core/contract/characters/characters.ts';
+import type { Phrase } from '#core/contract/phrase.ts';
 import { type GameCharacter, storedFactsOf } from '#server/game-site/game-character.ts';
 import type { CharacterPageResult, GameSite } from '#server/game-site/game-site.ts';
 import { GameSiteError, type Source } from '#server/game-site/game-site-error.ts';
@@ -35,8 +36,8 @@ export type VerificationRefusal =
   | { readonly reason: 'notInComment'; readonly name: string; readonly source: Source }
   /** The game has no character with that name. */
   | { readonly reason: 'unknown'; readonly name: string }
-  /** The game's site gave no usable response; `sentence` is the reason. */
-  | { readonly reason: 'noAnswer'; readonly sentence: string }
+  /** The game's site gave no usable response. */
+  | { readonly reason: 'noAnswer'; readonly why: Phrase }
   /** Its name or code was changed during the request to the site. */
   | { readonly reason: 'changedMeanwhile' };
 
@@ -117,8 +118,8 @@ async function fetchPage(
     return await gameSite.fetchCharacter(name);
   } catch (error) {
     if (!(error instanceof GameSiteError)) throw error;
-    const { sentence } = error;
-    return refuse(sentence === null ? { reason: 'unknown', name } : { reason: 'noAnswer', sentence });
+    const { characterPhrase: why } = error;
+    return refuse(why === null ? { reason: 'unknown', name } : { reason: 'noAnswer', why });
   }
 }
 

@@ -1,26 +1,28 @@
 /** Refusals of contest requests by players and editors, and the look-up that all start with. */
 import { type ContestState, contestStateAt } from '#core/contests/state.ts';
-import type { CONTEST_SAID } from '#core/contract/contests/contests.ts';
+import { type Phrase, type PhraseKey, phrase } from '#core/contract/phrase.ts';
 import type { Content, KnownContest } from '#server/content/content.ts';
 
-/** A refusal of a player's request; nothing was stored. The code is a key of CONTEST_SAID. */
+type RefusalIn<Key> = Key extends `contests.refused.${infer Reason}` ? Reason : never;
+
+/** A refusal of a player's request; nothing was stored. */
 export class ContestRefused extends Error {
   override readonly name = 'ContestRefused';
 
-  constructor(readonly code: keyof typeof CONTEST_SAID) {
+  constructor(readonly code: RefusalIn<PhraseKey> | 'character' | 'full') {
     super(code);
   }
 }
 
-/** A refused decision of an editor or admin; nothing was stored. The message is a sentence for them; `unknown` = the subject does not exist. */
+/** A refused decision of an editor or admin; nothing was stored. `unknown` = the subject does not exist. */
 export class DecisionRefused extends Error {
   override readonly name = 'DecisionRefused';
 
   constructor(
-    message: string,
+    readonly why: Phrase,
     readonly code: 'conflict' | 'unknown' = 'conflict',
   ) {
-    super(message);
+    super(why.message);
   }
 }
 
@@ -46,7 +48,7 @@ export function shownContest({ content, clock }: ContestClock, slug: string): Sh
 /** Returns the contest for an editor, including drafts. Throws DecisionRefused. */
 export function editedContest({ content, clock }: ContestClock, slug: string): ShownContest {
   const contest = content.contest(slug);
-  if (contest === undefined) throw new DecisionRefused(`There is no contest ${slug}.`, 'unknown');
+  if (contest === undefined) throw new DecisionRefused(phrase('admin.contests.unknown', { slug }), 'unknown');
   return { contest, state: contestStateAt(contest.times, clock()) };
 }
 

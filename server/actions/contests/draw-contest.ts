@@ -5,6 +5,7 @@ import { type SeasonDefinition, seasonAt, TIERS } from '#core/challenges/season.
 import { commitmentOf, digestOf, drawWinners, type Hash, orderTickets } from '#core/contests/draw.ts';
 import { contestStateAt } from '#core/contests/state.ts';
 import type { Draw } from '#core/contract/contests/contests.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import type { Content, KnownContest } from '#server/content/content.ts';
 import type { Log } from '#server/log.ts';
 import { type Database, inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
@@ -84,8 +85,8 @@ async function readTickets(database: Database, slug: string): Promise<Pick<Draw,
  */
 export async function drawContest(context: DrawContext, slug: string): Promise<number | null> {
   const { contest, state } = editedContest(context, slug);
-  if (contest.kind !== 'draw') throw new DecisionRefused(`${slug} is not a draw.`);
-  if (['draft', 'announced', 'open'].includes(state)) throw new DecisionRefused(`${slug} is not closed yet.`);
+  if (contest.kind !== 'draw') throw new DecisionRefused({ message: `${slug} is not a draw.` });
+  if (['draft', 'announced', 'open'].includes(state)) throw new DecisionRefused({ message: `${slug} is not closed yet.` });
   const winners = await inTransaction(context.database, (transaction) => drawOnce(context, transaction, contest));
   await context.content.reload();
   return winners;
@@ -118,9 +119,9 @@ async function drawOnce(
     const winner = tickets[number];
     if (winner === undefined) continue;
     await updateContestEntry(transaction, winner.id, { place: index + 1, changed_at: now });
-    const detail = `${winner.name} won prize ${index + 1} of “${texts.en?.title}”. Congratulations!`;
-    const notice = { accountId: winner.account_id, kind: 'contestWon', characterName: winner.name, detail } as const;
-    await storeNotices(transaction, [notice], now);
+    const { account_id: accountId, name } = winner;
+    const why = phrase('notices.prizeWon', { name, prize: index + 1, contest: texts.en?.title ?? '' });
+    await storeNotices(transaction, [{ accountId, kind: 'contestWon', characterName: name, why }], now);
   }
   await saveDecidedTimes(transaction, {
     contest: slug,

@@ -1,5 +1,6 @@
 /** The jury's decisions on entries, and the publication of results (docs/api.md, section Content). */
 import type { EntryJudgement } from '#core/contract/editing/moderation.ts';
+import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import type { Content, KnownContest } from '#server/content/content.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
 import { countedBallots } from '#server/storage/queries/contests/contest-ballots-queries.ts';
@@ -39,12 +40,6 @@ export interface JuryContext {
   readonly hub?: Pick<ChangeHub, 'publish'>;
 }
 
-const NOTICE_DETAILS: Readonly<Record<EntryJudgement, (entry: string, contest: string, reason: string) => string>> = {
-  valid: (entry, contest) => `Your entry ${entry} to “${contest}” is accepted.`,
-  needsFix: (entry, contest, reason) => `Your entry ${entry} to “${contest}” has to be changed. ${reason}`,
-  disqualified: (entry, contest, reason) => `Your entry ${entry} to “${contest}” is out. ${reason}`,
-};
-
 interface Verdict {
   /** Id of the entry. */
   readonly id: string;
@@ -58,19 +53,19 @@ interface Verdict {
 /** Judges an entry and notifies its player. A disqualified entry loses its images. Throws DecisionRefused. */
 export async function judgeEntry(context: JuryContext, { id, revision, judgement, reason }: Verdict): Promise<void> {
   const now = context.clock();
-  if (judgement !== 'valid' && reason === '') throw new DecisionRefused('Say why, in a sentence for the player.');
+  if (judgement !== 'valid' && reason === '') throw new DecisionRefused(phrase('admin.entries.noReason'));
   const player = await inTransaction(context.database, async (transaction) => {
     const { entry, contest } = await judgedEntry(context, transaction, id);
     const { state } = editedContest(context, contest.slug);
     if (entry.submitted_at !== revision)
-      throw new DecisionRefused('Its player has changed it. Look at it again, and judge the new version.');
+      throw new DecisionRefused(phrase('admin.entries.changed'));
     if (judgement === 'needsFix' && contest.kind === 'draw')
-      throw new DecisionRefused('An entry to a draw has nothing to fix.');
+      throw new DecisionRefused(phrase('admin.entries.drawHasNothingToFix'));
     if (judgement === 'needsFix' && state !== 'open')
-      throw new DecisionRefused('The contest is closed, so its player could not change it.');
-    if (judgement === 'valid' && isPublished(state)) throw new DecisionRefused('The results are out.');
+      throw new DecisionRefused(phrase('admin.entries.closed'));
+    if (judgement === 'valid' && isPublished(state)) throw new DecisionRefused(phrase('admin.entries.resultsOut'));
     if (judgement === 'valid' && contest.kind === 'pictures' && (await readImages(transaction, [id])).length === 0)
-      throw new DecisionRefused('Its images were deleted when it was taken out.');
+      throw new DecisionRefused(phrase('admin.entries.imagesGone'));
     await updateContestEntry(transaction, id, {
       status: judgement,
       reason: reason === '' ? null : reason,
@@ -78,18 +73,29 @@ export async function judgeEntry(context: JuryContext, { id, revision, judgement
       ...(judgement === 'disqualified' && { place: null, votes: null }),
     });
     if (judgement === 'disqualified') await dropImages(transaction, id);
-    const title = entry.title === '' ? `of ${entry.character_name}` : `“${entry.title}”`;
-    const detail = NOTICE_DETAILS[judgement](title, englishTitle(contest), reason).trim();
-    await storeNotices(
-      transaction,
-      [{ accountId: entry.account_id, kind: 'entryJudged', characterName: entry.character_name, detail }],
-      now,
-    );
+    const { account_id: accountId, character_name: characterName } = entry;
+    const why = judgementNotice(entry, englishTitle(contest), judgement, reason);
+    await storeNotices(transaction, [{ accountId, kind: 'entryJudged', characterName, why }], now);
     const logged = reason === '' ? judgement : `${judgement}: ${reason}`;
     await context.logAction?.(transaction, { action: 'judgeEntry', subject: subjectOf(entry), detail: logged });
-    return entry.account_id;
+    return accountId;
   });
   await notifyPlayers(context, [player]);
+}
+
+function judgementNotice(
+  { title, character_name: name }: ContestEntriesTable,
+  contest: string,
+  judgement: EntryJudgement,
+  reason: string,
+): Phrase {
+  if (judgement === 'valid')
+    return title === ''
+      ? phrase('notices.entryOf.valid', { name, contest })
+      : phrase('notices.entry.valid', { entry: title, contest });
+  return title === ''
+    ? phrase(`notices.entryOf.${judgement}`, { name, contest, reason })
+    : phrase(`notices.entry.${judgement}`, { entry: title, contest, reason });
 }
 
 async function notifyPlayers({ database, hub }: JuryContext, players: readonly number[]): Promise<void> {
@@ -110,8 +116,8 @@ async function judgedEntry(
   id: string,
 ): Promise<{ readonly entry: ContestEntriesTable; readonly contest: KnownContest }> {
   const entry = await findContestEntry(transaction, id);
-  if (entry === undefined) throw new DecisionRefused(`There is no entry ${id}.`, 'unknown');
-  if (entry.status === 'withdrawn') throw new DecisionRefused('Its player has withdrawn it.');
+  if (entry === undefined) throw new DecisionRefused(phrase('admin.entries.unknown', { id }), 'unknown');
+  if (entry.status === 'withdrawn') throw new DecisionRefused(phrase('admin.entries.withdrawn'));
   return { entry, contest: editedContest(context, entry.contest).contest };
 }
 
@@ -121,16 +127,16 @@ const seenByAll = (contest: string): GalleryView => ({ contest, viewerId: 0 });
 /** Gives these entries of a closed contest the places from 1 on, and all others none. Throws DecisionRefused. */
 export async function givePlaces(context: JuryContext, slug: string, ids: readonly string[]): Promise<void> {
   const { contest, state } = editedContest(context, slug);
-  if (contest.kind === 'draw') throw new DecisionRefused('A draw has its own winners.');
-  if (state !== 'closed' && state !== 'voting') throw new DecisionRefused(`${slug} is ${state}, not closed.`);
-  if (new Set(ids).size < ids.length) throw new DecisionRefused('An entry has one place.');
+  if (contest.kind === 'draw') throw new DecisionRefused(phrase('admin.entries.drawHasWinners'));
+  if (state !== 'closed' && state !== 'voting') throw new DecisionRefused(phrase('admin.entries.notClosed', { slug, state }));
+  if (new Set(ids).size < ids.length) throw new DecisionRefused(phrase('admin.entries.onePlace'));
   await inTransaction(context.database, async (transaction) => {
     await assertNoResults(transaction, slug);
     const seen = await seenOfIds(transaction, seenByAll(slug), ids).execute();
     await clearContestPlaces(transaction, slug);
     for (const [index, id] of ids.entries()) {
       if (seen.every((entry) => entry.id !== id))
-        throw new DecisionRefused(`${slug} has no valid entry ${id} that everyone sees.`);
+        throw new DecisionRefused(phrase('admin.entries.notSeen', { slug, id }));
       await updateContestEntry(transaction, id, { place: index + 1 });
     }
     await context.logAction?.(transaction, { action: 'givePlaces', subject: slug, detail: ids.join(', ') });
@@ -138,7 +144,7 @@ export async function givePlaces(context: JuryContext, slug: string, ids: readon
 }
 
 async function assertNoResults(transaction: Transaction, slug: string): Promise<void> {
-  if (await hasResults(transaction, slug)) throw new DecisionRefused(`The results of ${slug} are out.`);
+  if (await hasResults(transaction, slug)) throw new DecisionRefused(phrase('admin.entries.resultsOfOut', { slug }));
 }
 
 /** Stores the jury's remark on an entry, which is published with its place; empty = none. Throws DecisionRefused. */
@@ -159,22 +165,22 @@ export async function publishResults(
   slug: string,
 ): Promise<{ readonly ballots: number; readonly winners: number }> {
   const { contest, state } = editedContest(context, slug);
-  if (contest.kind === 'draw') throw new DecisionRefused('A draw publishes its own results.');
+  if (contest.kind === 'draw') throw new DecisionRefused(phrase('admin.entries.drawPublishes'));
   const now = context.clock();
   if (state !== 'closed' || now < (contest.times.voting?.until ?? 0))
-    throw new DecisionRefused(`${slug} is ${state}: results come after the closing and the vote, and once.`);
+    throw new DecisionRefused(phrase('admin.entries.resultsLater', { slug, state }));
   const { players, ...published } = await inTransaction(context.database, async (transaction) => {
     await assertNoResults(transaction, slug);
     const winners = await placedEntries(transaction, slug);
     const seen = await placedAfter(transaction, seenByAll(slug), 0, winners.length).execute();
     if (seen.length < winners.length || winners.some(({ place }, index) => place !== index + 1))
-      throw new DecisionRefused('Give the places again: an entry with a place is gone, or not everyone sees it.');
+      throw new DecisionRefused(phrase('admin.entries.placesAgain'));
     if (winners.length === 0 && (await hasSeenEntry(transaction, slug)))
-      throw new DecisionRefused('Give the places first, with winners.');
+      throw new DecisionRefused(phrase('admin.entries.placesFirst'));
     const ballots = contest.times.voting === null ? 0 : await countVotes(transaction, slug);
     for (const { account_id: accountId, character_name: characterName, place, title } of winners) {
-      const detail = `“${title}” won place ${place} in “${englishTitle(contest)}”. Congratulations!`;
-      await storeNotices(transaction, [{ accountId, kind: 'contestWon', characterName, detail }], now);
+      const why = phrase('notices.placeWon', { entry: title, place: place ?? 0, contest: englishTitle(contest) });
+      await storeNotices(transaction, [{ accountId, kind: 'contestWon', characterName, why }], now);
     }
     const times = { ...(await readDecidedTimes(transaction, slug)), results: now };
     await saveDecidedTimes(transaction, { contest: slug, times, now });

@@ -1,5 +1,5 @@
 /** Changes to the times of a contest, by which editors change its state. */
-import { type ContestTimes, faultOfTimes } from '#core/contests/state.ts';
+import { type ContestTimes, faultOfTimes, type TimesFault } from '#core/contests/state.ts';
 import type { KnownContest } from '#server/content/content.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { readDecidedTimes, saveDecidedTimes } from '#server/storage/queries/contests/contest-decisions-queries.ts';
@@ -10,7 +10,7 @@ export async function moveContestTimes(
   { slug, times }: Pick<KnownContest, 'slug' | 'times'>,
   moved: Partial<ContestTimes>,
   now: number,
-): Promise<string | null> {
+): Promise<TimesFault | null> {
   const decided = { ...(await readDecidedTimes(transaction, slug)), ...moved };
   const fault = faultOfTimes({ ...times, ...decided });
   if (fault === null) await saveDecidedTimes(transaction, { contest: slug, times: decided, now });

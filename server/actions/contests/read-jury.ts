@@ -3,6 +3,7 @@ import { contestStateAt } from '#core/contests/state.ts';
 import type { EntryStatus } from '#core/contract/contests/contests.ts';
 import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
 import type { AdminContest, AdminEntry } from '#core/contract/editing/moderation.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import { type Content, type KnownContest, wireContestTimes } from '#server/content/content.ts';
 import type { Database, Queryable } from '#server/storage/database.ts';
 import {
@@ -73,7 +74,7 @@ export async function listAdminEntries(
 /** Returns one entry. Throws DecisionRefused. */
 export async function readAdminEntry({ database }: Pick<JuryReading, 'database'>, id: string): Promise<AdminEntry> {
   const row = await findContestEntry(database, id);
-  if (row === undefined) throw new DecisionRefused('The entry is gone.', 'unknown');
+  if (row === undefined) throw new DecisionRefused(phrase('admin.entries.gone'), 'unknown');
   const [entry] = await describeForJury(database, [{ ...row, username: await usernameOf(database, row.account_id) }]);
   if (entry === undefined) throw new Error('The entry was just found.');
   return entry;

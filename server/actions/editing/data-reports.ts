@@ -4,6 +4,7 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { EditsAnswer, QueuedReport } from '#core/contract/editing/admin.ts';
 import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
 import type { DataReport, DataReportState } from '#core/contract/editing/data-reports.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
@@ -199,9 +200,12 @@ async function settle(
   const { label: fieldLabel = field } = EDITED[table].fields.find(({ key }) => key === field) ?? {};
   const subject = `${label}: ${fieldLabel}`;
   if (player !== null) {
-    const outcome = isAccepted ? 'Thank you! It is accepted, and will be in the data soon.' : 'It is not taken over.';
-    const detail = [`Your report “${subject}”: ${outcome}`, ...(reply === null ? [] : [reply])].join(' ');
-    await storeNotices(transaction, [{ accountId: player, kind: 'dataReport', characterName: '', detail }], now);
+    const outcome = isAccepted ? 'accepted' : 'rejected';
+    const why =
+      reply === null
+        ? phrase(`notices.report.${outcome}`, { subject })
+        : phrase(`notices.reportWithReply.${outcome}`, { subject, reply });
+    await storeNotices(transaction, [{ accountId: player, kind: 'dataReport', characterName: '', why }], now);
   }
   await logAction(
     transaction,

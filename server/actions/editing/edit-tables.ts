@@ -4,6 +4,7 @@ import { type CheckedValue, checkRow, checkValue } from '#core/admin/field-value
 import { EDITED, type TableRow } from '#core/admin/tables.ts';
 import type { EditsAnswer } from '#core/contract/editing/admin.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
+import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import {
   deleteChanges,
@@ -112,10 +113,10 @@ export async function storeEdits(
 async function assertRoom(transaction: Transaction, accountId: number): Promise<void> {
   const own = await sizeOfOpenChanges(transaction, accountId).executeTakeFirstOrThrow();
   if (Number(own.changes) > MAX_OPEN_CHANGES || Number(own.characters) > MAX_OPEN_CHARACTERS)
-    throw new ChangesRefused('conflict', 'You have too many open changes. Have some of them published first.');
+    throw new ChangesRefused('conflict', phrase('admin.tables.ownFull'));
   const all = await sizeOfOpenChanges(transaction).executeTakeFirstOrThrow();
   if (Number(all.changes) > MAX_ALL_OPEN_CHANGES)
-    throw new ChangesRefused('conflict', 'There are too many open changes. Some of them have to be published first.');
+    throw new ChangesRefused('conflict', phrase('admin.tables.allFull'));
 }
 
 function planEdits(
@@ -131,11 +132,10 @@ function planEdits(
   const seenKeys = new Set<string>();
   for (const edit of edits) {
     const { row, field } = edit;
-    const refuse = (message: string, theirs: Refused['theirs'] = null) =>
-      plan.refused.push({ row, field, message, theirs });
+    const refuse = (why: Phrase, theirs: Refused['theirs'] = null) => plan.refused.push({ row, field, ...why, theirs });
     const key = `${field ?? ''}\n${row}`;
     if (seenKeys.has(key)) {
-      refuse('It stands there twice.');
+      refuse(phrase('admin.tables.twice'));
       continue;
     }
     seenKeys.add(key);
@@ -144,14 +144,14 @@ function planEdits(
     const met = conflict(edit, ofRow, accountId);
     const theirs = met === undefined ? undefined : describeChange(met, accountId);
     const checked = checkEdit(table, edit, present);
-    if (theirs !== undefined) refuse(met?.publication_id === null ? OPEN_MEANWHILE : PUBLISHED_MEANWHILE, theirs);
-    else if (!checked.ok) refuse(checked.message);
+    if (theirs !== undefined) refuse(phrase(`admin.tables.${met?.publication_id === null ? 'open' : 'published'}Meanwhile`), theirs);
+    else if (!checked.ok) refuse({ message: checked.message });
     else {
       const before = (field === null ? present : present?.[field]) ?? null;
       const open = ofRow.find((change) => change.field === (field ?? '') && change.publication_id === null);
       const isSame = canonical(checked.value) === canonical(before);
       if (isSame && open !== undefined && isOfAnother(open, accountId)) {
-        refuse('It is published like that. Give the open change back instead.', describeChange(open, accountId));
+        refuse(phrase('admin.tables.publishedAlready'), describeChange(open, accountId));
         continue;
       }
       if (open !== undefined) plan.gone.push(open.id);
@@ -161,9 +161,6 @@ function planEdits(
   }
   return plan;
 }
-
-const OPEN_MEANWHILE = 'Someone has another change of it open.';
-const PUBLISHED_MEANWHILE = 'Someone has published a change of it.';
 
 /** True if an open change belongs to another account that still exists. */
 const isOfAnother = ({ account_id }: StoredChange, accountId: number) =>

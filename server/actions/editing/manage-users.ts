@@ -2,6 +2,7 @@
 import { ROLES, type Role } from '#core/contract/accounts/account.ts';
 import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
 import type { AdminUser } from '#core/contract/editing/moderation.ts';
+import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import { USERNAME } from '#core/words/username.ts';
 import { type Database, inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
 import { accountKey, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
@@ -62,11 +63,11 @@ export async function listUsers(
 async function findDecidedUser(
   { by }: AdminContext,
   transaction: Transaction,
-  { id, own }: { readonly id: number; readonly own: string },
+  { id, own }: { readonly id: number; readonly own: Phrase },
 ): Promise<UserRow> {
   if (id === by) throw new DecisionRefused(own);
   const user = await findUser(transaction, id);
-  if (user === undefined) throw new DecisionRefused('There is no such account.', 'unknown');
+  if (user === undefined) throw new DecisionRefused(phrase('admin.users.unknown'), 'unknown');
   return user;
 }
 
@@ -81,10 +82,10 @@ async function readDecidedUser(transaction: Transaction, id: number): Promise<Ad
 /** Gives an account a role. Throws DecisionRefused. */
 export function changeRole(context: AdminContext, id: number, role: Role): Promise<AdminUser> {
   return inTransaction(context.database, async (transaction) => {
-    const own = 'You can’t change your own role. Ask another admin.';
+    const own = phrase('admin.users.ownRole');
     const user = await findDecidedUser(context, transaction, { id, own });
     if (user.suspended_at !== null && ROLES.indexOf(role) > ROLES.indexOf(user.role as Role))
-      throw new DecisionRefused('The account is suspended. Lift the suspension first.');
+      throw new DecisionRefused(phrase('admin.users.roleOfSuspended'));
     await updateRole(transaction, id, role);
     const detail = `${user.role} → ${role}`;
     await context.logAction(transaction, { action: 'changeRole', subject: user.username, detail });
@@ -99,8 +100,8 @@ export function suspendUser(
   reason: string,
 ): Promise<{ readonly user: AdminUser; readonly ended: readonly number[] }> {
   return inTransaction(context.database, async (transaction) => {
-    const user = await findDecidedUser(context, transaction, { id, own: 'You can’t suspend your own account.' });
-    if (user.role === 'admin') throw new DecisionRefused('An admin is not suspended. Make it a user first.');
+    const user = await findDecidedUser(context, transaction, { id, own: phrase('admin.users.ownSuspension') });
+    if (user.role === 'admin') throw new DecisionRefused(phrase('admin.users.adminNotSuspended'));
     const storedReason = reason === '' ? null : reason;
     const ended = await suspendAccount(transaction, id, { reason: storedReason, now: context.clock() });
     await context.logAction(transaction, { action: 'suspend', subject: user.username, detail: reason });
@@ -111,8 +112,8 @@ export function suspendUser(
 /** Lifts a suspension. Throws DecisionRefused. */
 export function unsuspendUser(context: AdminContext, id: number): Promise<AdminUser> {
   return inTransaction(context.database, async (transaction) => {
-    const user = await findDecidedUser(context, transaction, { id, own: 'Your own account is not suspended.' });
-    if (user.suspended_at === null) throw new DecisionRefused('The account is not suspended.');
+    const user = await findDecidedUser(context, transaction, { id, own: phrase('admin.users.ownNotSuspended') });
+    if (user.suspended_at === null) throw new DecisionRefused(phrase('admin.users.notSuspended'));
     await unsuspendAccount(transaction, id);
     await context.logAction(transaction, { action: 'unsuspend', subject: user.username });
     return readDecidedUser(transaction, id);

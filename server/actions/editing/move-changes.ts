@@ -1,5 +1,6 @@
 /** State changes of open changes: dropped, submitted for review, given back (docs/api.md, section Admin). */
 import type { AdminChange, ChangeState } from '#core/contract/editing/admin.ts';
+import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import {
   changesOfIds,
@@ -18,7 +19,7 @@ interface Move {
   /** The new state; null = they are deleted. */
   readonly state: ChangeState | null;
   /** Message if it may not move all of them. */
-  readonly refusal: string;
+  readonly refusal: Phrase;
 }
 
 /** A change whose author's account is gone belongs to every editor. */
@@ -30,19 +31,19 @@ export const MOVES = {
     action: 'dropChange',
     accepts: (change, accountId) => change.state !== 'published' && isOwn(change, accountId),
     state: null,
-    refusal: 'One of them is published, gone, or of someone else.',
+    refusal: phrase('admin.changes.notDropped'),
   },
   submit: {
     action: 'submitChanges',
     accepts: (change, accountId) => change.state === 'draft' && isOwn(change, accountId),
     state: 'review',
-    refusal: 'One of them is not a draft any more, or of someone else.',
+    refusal: phrase('admin.changes.notSubmitted'),
   },
   'give-back': {
     action: 'giveBackChanges',
     accepts: ({ state }) => state === 'review',
     state: 'draft',
-    refusal: 'One of them does not wait for review any more.',
+    refusal: phrase('admin.changes.notInReview'),
   },
 } as const satisfies Record<string, Move>;
 

@@ -4,6 +4,7 @@ import { EDITED, isEditedTable, type Tables } from '#core/admin/tables.ts';
 import type { CatalogueFault } from '#core/catalogue/faults.ts';
 import type { AdminChange } from '#core/contract/editing/admin.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import { inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
 import { countEntries } from '#server/storage/queries/contests/contest-entries-queries.ts';
 import {
@@ -45,7 +46,7 @@ export async function publishChanges(
   const { note, seen } = publishing;
   await data.reload();
   const tables = data.tables();
-  if (data.publication() !== seen) throw new ChangesRefused('conflict', PUBLISHED_MEANWHILE);
+  if (data.publication() !== seen) throw new ChangesRefused('conflict', phrase('admin.publications.meanwhile'));
   const checked = await readReviewed(database, accountId, publishing);
   const faults = faultsWith(context, tables, checked);
   if (faults.faults.length > 0) throw refusal(overlayChanges(tables, checked), faults.faults);
@@ -53,10 +54,10 @@ export async function publishChanges(
   const before = valuesOf(tables, checked);
   const inFiles = valuesOf(data.files, checked);
   const published = await inTransaction(database, async (transaction) => {
-    if ((await newestPublication(transaction)) !== seen) throw new ChangesRefused('conflict', PUBLISHED_MEANWHILE);
+    if ((await newestPublication(transaction)) !== seen) throw new ChangesRefused('conflict', phrase('admin.publications.meanwhile'));
     const changes = await readReviewed(transaction, accountId, publishing);
     if ((await roleOfActive(transaction, accountId)) !== 'admin' && changes.some(({ own }) => own))
-      throw new ChangesRefused('own', 'Someone else has to publish your changes.');
+      throw new ChangesRefused('own', phrase('admin.publications.own'));
     await assertRulesStay(transaction, tables, changes);
     const now = clock();
     const publication = await insertPublication(transaction, {
@@ -100,14 +101,12 @@ async function assertRulesStay(
   if (faults.length > 0) throw refusal(tables, faults);
 }
 
-const PUBLISHED_MEANWHILE = 'Something was published meanwhile. Look at the changes again.';
-
 /** Returns changes in review, by id. Throws ChangesRefused if one is not. */
 async function readReviewed(db: Queryable, accountId: number, { ids }: Publishing): Promise<AdminChange[]> {
   const stored = new Map((await changesOfIds(db, ids)).map((change) => [change.id, change]));
   const changes = describeChanges([...stored.values()], accountId).sort((a, b) => a.id - b.id);
   if (changes.length < new Set(ids).size || changes.some(({ state }) => state !== 'review'))
-    throw new ChangesRefused('conflict', 'One of the changes does not wait for review any more.');
+    throw new ChangesRefused('conflict', phrase('admin.publications.notInReview'));
   return changes;
 }
 
@@ -127,11 +126,11 @@ function valuesOf(tables: Tables, changes: readonly AdminChange[]): ReadonlyMap<
 /** Returns the refusal of changes because of faults, named as in the tables. */
 function refusal(tables: Tables, faults: readonly CatalogueFault[]): ChangesRefused {
   const labels = faultLabels(tables, faults.slice(0, 1));
-  const [first] = faults.map(({ section, id, message }) => {
+  const [fault = ''] = faults.map(({ section, id, message }) => {
     const title = isEditedTable(section) ? EDITED[section].title : section;
     return `${title}, ${labels[`${section} ${id}`] ?? id}: ${message}`;
   });
-  return new ChangesRefused('faults', `The data would have a fault: ${first}`, faults);
+  return new ChangesRefused('faults', phrase('admin.publications.fault', { fault }), faults);
 }
 
 /** The tables of files that have another name. */

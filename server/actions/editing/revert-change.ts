@@ -1,5 +1,6 @@
 /** Reverting a published change (docs/api.md, section Admin). */
 import type { AdminChange } from '#core/contract/editing/admin.ts';
+import { phrase, sentences } from '#core/contract/phrase.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { changesOfIds, newestChangesOfRows } from '#server/storage/queries/editing/admin-changes-queries.ts';
 import { type ChangesContext, describeChange, subjectOf } from './admin-changes.ts';
@@ -19,17 +20,17 @@ export async function revertChange(
       const [stored] = await changesOfIds(transaction, [id]);
       const change = stored && describeChange(stored, accountId);
       if (change === undefined || change.state !== 'published')
-        throw new ChangesRefused('unknown', 'There is no such published change.');
+        throw new ChangesRefused('unknown', phrase('admin.changes.unknown'));
       const { table, row, field, before: value } = change;
       const ofRow = await newestChangesOfRows(transaction, table, [row]);
       const newest = ofRow.find((one) => one.field === (field ?? ''));
       if (newest !== undefined && newest.publication_id === null)
-        throw new ChangesRefused('conflict', 'There is an open change of it.');
+        throw new ChangesRefused('conflict', phrase('admin.changes.isOpen'));
       const edit = { row, field, value, seen: newest?.id ?? null, reverts: id };
       const { saved, refused } = await storeEdits(context, transaction, accountId, { table, edits: [edit], source });
-      const [draft] = saved;
+      const [[draft], [met]] = [saved, refused];
       if (draft === undefined)
-        throw new ChangesRefused('conflict', refused[0]?.message ?? 'It has the value from before already.');
+        throw new ChangesRefused('conflict', met ? sentences(met) : phrase('admin.changes.sameAsBefore'));
       await logAction(
         transaction,
         { action: 'revert', ...subjectOf([draft]) },

@@ -10,9 +10,9 @@ import type {
   ImportPreview,
   UndoneImport,
 } from '#core/contract/imports/bazaar-import.ts';
+import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import { isListKey, type ListKey } from '#core/progress/lists.ts';
 import { progressLists } from '#core/sections/sections.ts';
-import { plural } from '#core/words/plural.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import { deleteNoticeOfImport } from '#server/storage/queries/accounts/notices-queries.ts';
@@ -130,14 +130,14 @@ export function importAuction(
       undone_at: null,
     };
     await insertImport(transaction, stored);
-    const detail = importedSentence(auction, character.name, writes.length);
+    const why = importNotice(auction, character.name, writes.length);
     await storeNotices(
       transaction,
-      [{ accountId, kind: 'imported', characterName: character.name, importId: id, detail }],
+      [{ accountId, kind: 'imported', characterName: character.name, importId: id, why }],
       now,
     );
     return {
-      message: 'Data imported successfully.',
+      ...phrase('imports.done'),
       data: { ...describeImport(stored), character: describeCharacter(character) },
     };
   });
@@ -256,8 +256,9 @@ function describeImport(row: StoredImport): BazaarImport {
   };
 }
 
-/** Returns the text of an import's notice. */
-function importedSentence({ id, name }: Auction, character: string, changed: number): string {
-  const what = changed === 0 ? 'nothing changed' : `${plural(changed, { one: '# entry', other: '# entries' })} changed`;
-  return `Auction ${id} (${name}) was imported into ${character}: ${what}.`;
+function importNotice({ id, name }: Auction, character: string, count: number): Phrase {
+  const auction = String(id);
+  return count === 0
+    ? phrase('notices.importedSame', { auction, name, character })
+    : phrase('notices.imported', { auction, name, character, count });
 }

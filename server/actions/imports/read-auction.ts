@@ -1,5 +1,6 @@
 /** Reading an auction for an import, from the game's site or a saved page, with the failures of both. */
 import type { Auction, ReadingProgress } from '#core/bazaar-import/auction.ts';
+import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import type { GameSite } from '#server/game-site/game-site.ts';
 import { GameSiteError, type GameSiteFailure } from '#server/game-site/game-site-error.ts';
 
@@ -7,16 +8,16 @@ export interface ReadingContext {
   readonly gameSite: Pick<GameSite, 'fetchAuction' | 'readSavedAuction'>;
 }
 
-/** A failed reading. `code` is that of the response; the message is for the player. */
+/** A failed reading. `code` is that of the response. */
 export class ReadingFailed extends Error {
   override readonly name = 'ReadingFailed';
 
   constructor(
     readonly code: 'auction_unknown' | 'site_blocked' | 'site_failed' | 'busy' | 'page_unreadable',
-    message: string,
+    readonly why: Phrase,
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(why.message, options);
   }
 }
 
@@ -37,7 +38,7 @@ export async function readAuction(
     return await gameSite.fetchAuction(auctionId, report);
   } catch (error) {
     if (!(error instanceof GameSiteError)) throw error;
-    throw new ReadingFailed(CODES[error.failure] ?? 'site_failed', error.auctionSentence, { cause: error });
+    throw new ReadingFailed(CODES[error.failure] ?? 'site_failed', error.auctionPhrase, { cause: error });
   }
 }
 
@@ -50,9 +51,10 @@ export async function readSavedAuction(
   try {
     const auction = await gameSite.readSavedAuction(page.bytes, page.contentType);
     if (auctionId === null || auction.id === auctionId) return auction;
-    throw new ReadingFailed('page_unreadable', `This page is of auction ${auction.id}, not ${auctionId}.`);
+    const ids = { found: String(auction.id), wanted: String(auctionId) };
+    throw new ReadingFailed('page_unreadable', phrase('imports.otherAuction', ids));
   } catch (error) {
     if (!(error instanceof GameSiteError)) throw error;
-    throw new ReadingFailed('page_unreadable', error.auctionSentence, { cause: error });
+    throw new ReadingFailed('page_unreadable', error.auctionPhrase, { cause: error });
   }
 }

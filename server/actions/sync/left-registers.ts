@@ -1,5 +1,6 @@
 /** Registers that an undo by the server leaves as they are, for the player's decision. */
 import type { LeftRegister } from '#core/contract/left-registers.ts';
+import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import { SERVER_DEVICE } from '#core/contract/sync/sync.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { LEGACY_CHARACTER, type RegisterKey } from '#server/storage/queries/sync/registers-queries.ts';
@@ -30,8 +31,8 @@ export async function describeLeft(
   }));
 }
 
-/** Returns a sentence about who has written the registers, after a space; empty = none was written. */
-export function placesOf(left: readonly LeftRegister[] = []): string {
-  const places = new Set(left.map(({ by }) => by));
-  return places.size === 0 ? '' : ` Changed by: ${[...places].join(', ')}.`;
+/** Returns a sentence about who has written the registers; empty = none was written. */
+export function writersOf(left: readonly LeftRegister[] = []): readonly Phrase[] {
+  const devices = [...new Set(left.map(({ by }) => by))].join(', ');
+  return left.length === 0 ? [] : [phrase('changedBy', { devices })];
 }

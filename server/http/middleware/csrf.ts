@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { phrase } from '#core/contract/phrase.ts';
 import { API_BASE } from '#core/contract/sync/protocol.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { csrfCookie } from '../cookies.ts';
@@ -15,7 +16,7 @@ const TOKENLESS_PATH = `${API_BASE}user/sync`;
 export function csrfProtection(context: AppContext): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method)) return next();
-    if (originProof(c, context.env) === 'other') throw forbidden('This request comes from another site.');
+    if (originProof(c, context.env) === 'other') throw forbidden(phrase('request.otherSite'));
     if (c.req.header('X-Requested-With') !== 'XMLHttpRequest') throw csrfMismatch();
     if (c.req.path === TOKENLESS_PATH) {
       requireSameOrigin(c, context.env);

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { UNSTORABLE } from '#core/contract/unstorable.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import { isStorable } from '#core/words/storable.ts';
 import { invalid, notFound } from '../problem.ts';
 
@@ -7,6 +7,6 @@ import { invalid, notFound } from '../problem.ts';
 export const rejectUnstorableUrl: MiddlewareHandler = async (c, next) => {
   if (!isStorable(c.req.path)) throw notFound();
   for (const [name, values] of Object.entries(c.req.queries()))
-    if (!values.every(isStorable)) throw invalid({ [name]: [UNSTORABLE] });
+    if (!values.every(isStorable)) throw invalid({ [name]: [phrase('form-words:unstorable')] });
   return next();
 };

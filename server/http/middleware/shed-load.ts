@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { API_BASE } from '#core/contract/sync/protocol.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
-import { SERVER_BUSY, serverBusy } from '../problem.ts';
+import { serverBusy } from '../problem.ts';
 
 /** Health checks, which are never refused. */
 const ALWAYS: ReadonlySet<string> = new Set([`${API_BASE}health`, `${API_BASE}ready`]);
@@ -42,6 +42,6 @@ export function shedLoad({
     const seconds = SOONEST_SECONDS + Math.floor(Math.random() * (LATEST_SECONDS - SOONEST_SECONDS + 1));
     const busy = serverBusy(seconds);
     if (path.startsWith('/api/')) throw busy;
-    return c.text(SERVER_BUSY, 503, { ...busy.headers, 'Cache-Control': 'no-store' });
+    return c.text(busy.message, 503, { ...busy.headers, 'Cache-Control': 'no-store' });
   };
 }

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { phrase } from '#core/contract/phrase.ts';
 import { findTokenHolder, type TokenOwner } from '#server/actions/accounts/api-tokens.ts';
 import { createCallWindows } from '#server/limits/call-windows.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
@@ -9,11 +10,7 @@ import { sessionOf } from './session.ts';
 const BEARER = /^bearer(?: +(.*))?$/i;
 
 function unknownToken(): ProblemError {
-  return new ProblemError(
-    401,
-    { message: 'This token is unknown or has ended.' },
-    { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
-  );
+  return new ProblemError(401, phrase('tokens.dead'), { 'WWW-Authenticate': 'Bearer error="invalid_token"' });
 }
 
 /** Looks up the token of a request that has one, and refuses calls that the token does not permit. */
@@ -26,9 +23,9 @@ export function tokenLookup(context: AppContext): MiddlewareHandler<AppEnv> {
     if (owner === null) throw unknownToken();
     await calls.count(owner.tokenId, 1);
     const open = openTo(c.req.method, c.req.path);
-    if (open === undefined) throw forbidden('No token opens this call.');
+    if (open === undefined) throw forbidden(phrase('tokens.closedCall'));
     if (open !== 'anyone' && !owner.scopes.includes(open))
-      throw forbidden(`This call needs a token with the scope "${open}".`);
+      throw forbidden(phrase('tokens.scope', { scope: open }));
     c.set('token', owner);
     return next();
   };

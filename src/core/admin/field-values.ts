@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { nameSchema } from '#core/catalogue/items.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
-import { UNSTORABLE } from '#core/contract/unstorable.ts';
+import { words as fields } from '#core/contract/form-words.ts';
 import { plainName } from '#core/words/names.ts';
 import { isStorable } from '#core/words/storable.ts';
 import { canonical } from './changes.ts';
@@ -81,11 +81,11 @@ function formFault(value: unknown): string | null {
   const left: { readonly depth: number; readonly part: unknown }[] = [{ depth: 0, part: value }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     const { depth, part } = next;
-    if (typeof part === 'string' && !isStorable(part)) return UNSTORABLE;
+    if (typeof part === 'string' && !isStorable(part)) return fields.unstorable;
     if (typeof part !== 'object' || part === null) continue;
     if (depth === MAX_DEPTH) return faults.tooDeep(MAX_DEPTH);
     for (const [key, inner] of Object.entries(part)) {
-      if (!isStorable(key)) return UNSTORABLE;
+      if (!isStorable(key)) return fields.unstorable;
       left.push({ depth: depth + 1, part: inner });
     }
   }

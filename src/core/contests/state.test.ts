@@ -42,12 +42,12 @@ describe('times of a contest', () => {
     [null, {}],
     [null, { announced: null, voting: null, results: null }],
     [null, { announced: 20, voting: { from: 30, until: 31 }, results: 31 }],
-    ['It is announced after it opens.', { announced: 21 }],
-    ['It closes before it opens.', { closes: 20 }],
-    ['The vote begins before it closes.', { voting: { from: 29, until: 50 } }],
-    ['The vote ends before it begins.', { voting: { from: 40, until: 40 } }],
-    ['The results come before the end.', { results: 49 }],
-    ['The results come before the end.', { voting: null, results: 29 }],
+    ['announcedLate', { announced: 21 }],
+    ['closedEarly', { closes: 20 }],
+    ['voteEarly', { voting: { from: 29, until: 50 } }],
+    ['voteEndsEarly', { voting: { from: 40, until: 40 } }],
+    ['resultsEarly', { results: 49 }],
+    ['resultsEarly', { voting: null, results: 29 }],
   ])('have the fault %s with %o', (fault, changed) => {
     expect(faultOfTimes({ ...TIMES, ...changed })).toBe(fault);
   });

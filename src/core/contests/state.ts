@@ -30,12 +30,15 @@ export function contestStateAt({ announced, opens, closes, voting, results }: Co
   return voting !== null && voting.from <= now && now < voting.until ? 'voting' : 'closed';
 }
 
+/** A fault in the order of the times; core/contract/words.ts has its text. */
+export type TimesFault = 'announcedLate' | 'closedEarly' | 'voteEarly' | 'voteEndsEarly' | 'resultsEarly';
+
 /** Returns the first fault in the order of the times; null = none. */
-export function faultOfTimes({ announced, opens, closes, voting, results }: ContestTimes): string | null {
-  if (announced !== null && announced > opens) return 'It is announced after it opens.';
-  if (closes <= opens) return 'It closes before it opens.';
-  if (voting !== null && voting.from < closes) return 'The vote begins before it closes.';
-  if (voting !== null && voting.until <= voting.from) return 'The vote ends before it begins.';
-  if (results !== null && results < (voting?.until ?? closes)) return 'The results come before the end.';
+export function faultOfTimes({ announced, opens, closes, voting, results }: ContestTimes): TimesFault | null {
+  if (announced !== null && announced > opens) return 'announcedLate';
+  if (closes <= opens) return 'closedEarly';
+  if (voting !== null && voting.from < closes) return 'voteEarly';
+  if (voting !== null && voting.until <= voting.from) return 'voteEndsEarly';
+  if (results !== null && results < (voting?.until ?? closes)) return 'resultsEarly';
   return null;
 }

@@ -132,7 +132,7 @@ import {
   pageImportQuerySchema,
   undoneImportAnswerSchema,
 } from './imports/bazaar-import.ts';
-import { messageAnswerSchema } from './message-answer.ts';
+import { messageAnswerSchema, messageFields } from './message-answer.ts';
 import {
   followingAnswerSchema,
   profileAnswerSchema,
@@ -201,7 +201,7 @@ const admins = (summary: string, rest: Omit<Endpoint, 'access' | 'summary'>): En
 });
 
 const message = messageAnswerSchema;
-const withData = (entries: v.ObjectEntries) => v.object({ message: v.string(), data: v.object(entries) });
+const withData = (entries: v.ObjectEntries) => v.object({ ...messageFields, data: v.object(entries) });
 
 const lists = TICKABLE_SECTIONS.map((section): [string, Endpoint] => [
   `POST /${section}`,

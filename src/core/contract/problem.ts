@@ -1,5 +1,6 @@
 /** The form of every failure on the wire. */
 import * as v from 'valibot';
+import { messageFields, textSchema } from './message-answer.ts';
 
 /** Codes of failures that a program must distinguish; for all others the status is enough. */
 export const PROBLEM_CODES = [
@@ -33,10 +34,11 @@ export const PROBLEM_CODES = [
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 export const problemSchema = v.object({
-  /** A sentence a person can read. */
-  message: v.string(),
+  ...messageFields,
   code: v.optional(v.string()),
   /** Validation messages by field; the first of each is shown. */
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** The same as data, in the same order; null where only English exists. */
+  texts: v.optional(v.record(v.string(), v.array(v.nullable(textSchema)))),
 });
 export type Problem = v.InferOutput<typeof problemSchema>;

@@ -1,8 +1,6 @@
 /** Strings that not every database can store: one rule for every string of every request. */
 import { isStorable } from '#core/words/storable.ts';
 
-export const UNSTORABLE = "This text has characters that can't be stored.";
-
 /** Longest reported path; a deeper field is reported by its ancestor at this depth. */
 const MAX_PATH_LENGTH = 4;
 

@@ -6,6 +6,7 @@ import {
   type ListProgress,
   queryText,
 } from './filter.ts';
+import { words } from './words.ts';
 
 /** Value for a choice that does not exist; no row matches it. */
 export const UNKNOWN_CHOICE = 'unknown';
@@ -35,7 +36,7 @@ export function choiceFilter<Item, Choice extends string>({
     initial,
     read: (query, key) => find(queryText(query, key))?.value ?? initial,
     write: (value, key) => (value === initial || value === UNKNOWN_CHOICE ? {} : { [key]: value }),
-    parts: (value) => (value === initial ? [] : [{ label: find(value)?.label ?? 'Unknown', without: initial }]),
+    parts: (value) => (value === initial ? [] : [{ label: find(value)?.label ?? words.unknown, without: initial }]),
     matcher: (value, progress) => {
       if (value === initial) return null;
       if (value === UNKNOWN_CHOICE) return () => false;

@@ -50,12 +50,18 @@ export interface ValuesControl<Item> {
   labelOf(value: string | number): string;
 }
 
+/** Labels of the two ends of a range, such as "Fewest points". */
+export interface RangeEnds {
+  readonly min: string;
+  readonly max: string;
+}
+
 /** The control of a filter in the form. */
 export type FilterControlKind<Item> =
   /** One of a few options. `unknown` is the value of a request that names none of them. */
   | { readonly kind: 'choice'; readonly options: readonly FilterOption<string>[]; readonly unknown: string }
   | ValuesControl<Item>
-  | { readonly kind: 'range'; readonly min: number; readonly max: number }
+  | { readonly kind: 'range'; readonly min: number; readonly max: number; readonly ends: RangeEnds }
   | { readonly kind: 'switch' }
   | { readonly kind: 'search' }
   | { readonly kind: 'page' }
@@ -66,6 +72,7 @@ export type FilterPlace = 'toolbar' | 'panel' | 'pager';
 
 /** One part of a filter's value, such as one of two categories. */
 export interface FilterPart<Value> {
+  /** Empty for a filter that is on or off, whose own label says everything. */
   readonly label: string;
   /** The value without that part. */
   readonly without: Value;

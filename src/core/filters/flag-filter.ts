@@ -7,9 +7,6 @@ interface FlagOptions<Item> {
   readonly matches?: (row: FilterRow<Item>, progress: ListProgress) => boolean;
 }
 
-/** Label of a flag's only part. */
-export const ON = 'On';
-
 const TEXTS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
 
 /** Filter, or display option, that is on or off. */
@@ -21,7 +18,7 @@ export function flagFilter<Item>({ label, initial, matches }: FlagOptions<Item>)
     initial,
     read: (query, key) => TEXTS[queryText(query, key) ?? ''] ?? initial,
     write: (value, key) => (value === initial ? {} : { [key]: String(value) }),
-    parts: (value) => (matches !== undefined && value !== initial ? [{ label: ON, without: initial }] : []),
+    parts: (value) => (matches !== undefined && value !== initial ? [{ label: '', without: initial }] : []),
     matcher: (value, progress) => (value && matches !== undefined ? (row) => matches(row, progress) : null),
   };
 }

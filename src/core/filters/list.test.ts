@@ -160,7 +160,7 @@ describe('active filters', () => {
       ['Category', 'Quests', 'panel'],
       ['Category', 'Bosses', 'panel'],
       ['Points', '3 to 10', 'panel'],
-      ['Hide bookmarks', 'On', 'panel'],
+      ['Hide bookmarks', '', 'panel'],
     ]);
   });
 

@@ -1,5 +1,6 @@
 /** Filters for page and page size. Neither hides rows. */
 import { type Filter, queryText } from './filter.ts';
+import { words } from './words.ts';
 
 /** A page size in rows, or all on one page. */
 export type PageSize = number | 'all';
@@ -9,7 +10,7 @@ const wholeNumber = (text: string | undefined) => (text !== undefined && /^\d{1,
 /** Filter for the page, from 1. A page past the end is empty. */
 export function pageFilter<Item>(): Filter<Item, number> {
   return {
-    label: 'Page',
+    label: words.page,
     place: 'pager',
     control: { kind: 'page' },
     initial: 1,
@@ -25,10 +26,10 @@ export function pageSizeFilter<Item>(sizes: readonly [number, ...number[]]): Fil
   const initial: PageSize = sizes[0];
   const options = [
     ...sizes.map((size) => ({ value: size, label: String(size) })),
-    { value: 'all', label: 'All' } as const,
+    { value: 'all', label: words.all } as const,
   ];
   return {
-    label: 'Shown per page',
+    label: words.pageSize,
     place: 'pager',
     control: { kind: 'pageSize', options },
     initial,

@@ -1,4 +1,5 @@
-import { type Filter, type Query, queryText } from './filter.ts';
+import { type Filter, type Query, queryText, type RangeEnds } from './filter.ts';
+import { words } from './words.ts';
 
 export interface Range {
   readonly min: number;
@@ -7,12 +8,13 @@ export interface Range {
 
 interface RangeOptions<Item> extends Range {
   readonly label: string;
+  readonly ends: RangeEnds;
   /** The row's number; null = not known. */
   readonly fieldOf: (item: Item) => number | null;
 }
 
 /** Filter by a range of numbers. The full range hides nothing; a narrower one also hides rows without a known number. */
-export function rangeFilter<Item>({ label, min, max, fieldOf }: RangeOptions<Item>): Filter<Item, Range> {
+export function rangeFilter<Item>({ label, ends, min, max, fieldOf }: RangeOptions<Item>): Filter<Item, Range> {
   const initial: Range = { min, max };
   const isFull = (range: Range) => range.min <= min && range.max >= max;
   const readEnd = (query: Query, name: string, fallback: number): number => {
@@ -22,7 +24,7 @@ export function rangeFilter<Item>({ label, min, max, fieldOf }: RangeOptions<Ite
   return {
     label,
     place: 'panel',
-    control: { kind: 'range', min, max },
+    control: { kind: 'range', min, max, ends },
     initial,
     read: (query, key) => {
       const range = { min: readEnd(query, `${key}.min`, min), max: readEnd(query, `${key}.max`, max) };
@@ -35,7 +37,15 @@ export function rangeFilter<Item>({ label, min, max, fieldOf }: RangeOptions<Ite
     parts: (value) =>
       isFull(value)
         ? []
-        : [{ label: value.min === value.max ? String(value.min) : `${value.min} to ${value.max}`, without: initial }],
+        : [
+            {
+              label:
+                value.min === value.max
+                  ? String(value.min)
+                  : words.range({ min: String(value.min), max: String(value.max) }),
+              without: initial,
+            },
+          ],
     matcher: (value) => {
       if (isFull(value)) return null;
       return ({ item }) => {

@@ -1,5 +1,6 @@
 import { compareVersions } from '#core/catalogue/versions.ts';
 import { type Filter, type FilterOption, type ListProgress, queryText } from './filter.ts';
+import { words } from './words.ts';
 
 /** One order of rows; equal rows remain in the order of their names. */
 export interface SortOrder<Item> extends FilterOption<string> {
@@ -12,14 +13,14 @@ export interface SortFilter<Item> extends Filter<Item, string> {
   orderOf(value: string): SortOrder<Item>['compare'] | null;
 }
 
-const BY_NAME = { value: 'name', label: 'Name' };
+const BY_NAME = { value: 'name', label: words.name };
 
 /** Creates the filter for the order; unknown values mean by name. */
 export function sortFilter<Item>(orders: readonly SortOrder<Item>[]): SortFilter<Item> {
   const find = (text: string | null | undefined) => orders.find(({ value }) => value === text);
   const known = (text: string | null | undefined) => find(text)?.value ?? BY_NAME.value;
   return {
-    label: 'Sort by',
+    label: words.sortBy,
     place: 'panel',
     control: { kind: 'choice', options: [BY_NAME, ...orders], unknown: BY_NAME.value },
     initial: BY_NAME.value,

@@ -1,4 +1,5 @@
 import { choiceFilter } from './choice-filter.ts';
+import { words as filterWords } from './words.ts';
 
 interface YesNoOptions<Item> {
   readonly label: string;
@@ -14,7 +15,7 @@ export function yesNoFilter<Item>({ label, words, fieldOf }: YesNoOptions<Item>)
     label,
     place: 'panel',
     options: [
-      { value: 'all', label: 'All' },
+      { value: 'all', label: filterWords.all },
       { value: 'yes', label: words.yes },
       { value: 'no', label: words.no },
     ],

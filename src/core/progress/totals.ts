@@ -10,8 +10,8 @@ export interface Share {
 export interface Figure extends Share {
   /** Name in the server's responses. */
   readonly key: string;
-  /** Plural of the counted thing, such as "addons". */
-  readonly label: string;
+  /** Returns the text behind what is earned, such as "254 addons". */
+  readonly label: (total: number) => string;
   /** Unit after the numbers; absent for plain counts. */
   readonly unit?: '%';
   /** Number of rows until `earned` increases; absent if every row counts, 0 at the maximum. */

@@ -16,27 +16,29 @@ export const ANIMUS_MASTERY = defineSection({
   tracking,
   searchNames: ({ name, variant }: SoulCore) => [name, variant],
   filters: {
-    class: namesFilter<SoulCore>({ label: 'Class', fieldOf: (creature) => creature.class, order: 'name' }),
+    class: namesFilter<SoulCore>({ label: words.labels.class, fieldOf: (creature) => creature.class, order: 'name' }),
     difficulty: namesFilter<SoulCore>({
-      label: 'Difficulty',
+      label: words.labels.difficulty,
       fieldOf: ({ difficulty }) => difficulty,
       order: DIFFICULTIES,
     }),
   },
-  groupings: [{ value: 'class', label: 'Class', groupOf: (creature) => creature.class }],
+  groupings: [{ value: 'class', label: words.labels.class, groupOf: (creature) => creature.class }],
   orders: [
     {
       value: 'difficulty',
-      label: 'Easiest',
+      label: words.orders.difficulty,
       compare: byFewest(({ difficulty }) => DIFFICULTIES.indexOf(difficulty)),
     },
   ],
   figures: (items, progress) => {
     const { earned } = countDone(items, (item) => tracking.stateOf(item, progress) === 'done');
     const { percent, toNext } = animusBonus(earned);
-    return [{ key: 'bonus', label: 'XP', earned: percent, total: MOST_ANIMUS_PERCENT, unit: '%', toNext }];
+    return [
+      { key: 'bonus', label: words.figures.bonus, earned: percent, total: MOST_ANIMUS_PERCENT, unit: '%', toNext },
+    ];
   },
-  facts: [{ label: 'Kind', value: ({ variant }) => variant ?? undefined }],
+  facts: [{ label: words.labels.kind, value: ({ variant }) => variant ?? undefined }],
 });
 
 export type AnimusMasteryParams = typeof ANIMUS_MASTERY.list.initial;

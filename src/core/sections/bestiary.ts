@@ -3,6 +3,7 @@ import { choiceFilter } from '#core/filters/choice-filter.ts';
 import { flagFilter } from '#core/filters/flag-filter.ts';
 import { byFewest, byMost } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
+import { words as filterWords } from '#core/filters/words.ts';
 import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
 import { NEWEST, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
@@ -17,8 +18,7 @@ const tracking = stages<Creature>({
   thresholdsOf: ({ kills }) => kills,
 });
 
-/** Capitalizes the first letter, for a label. */
-const capitalized = (element: string) => element.charAt(0).toUpperCase() + element.slice(1);
+const ELEMENTS: Readonly<Record<string, string>> = words.elements;
 
 /**
  * The section of creatures. Kills lead through three stages; charm points are awarded once, with the last stage. Source:
@@ -33,59 +33,63 @@ export const BESTIARY = defineSection({
   searchNames: ({ name, variant }: Creature) => [name, variant],
   filters: {
     stage: choiceFilter<Creature, 'all' | 'none' | 'first' | 'second' | 'complete'>({
-      label: 'Stage',
+      label: words.labels.stage,
       place: 'panel',
       options: [
-        { value: 'all', label: 'All' },
-        { value: 'none', label: 'No stage yet' },
-        { value: 'first', label: 'First stage' },
-        { value: 'second', label: 'Second stage' },
-        { value: 'complete', label: 'Complete' },
+        { value: 'all', label: filterWords.all },
+        { value: 'none', label: words.options.noStage },
+        { value: 'first', label: tracking.stages[0] },
+        { value: 'second', label: tracking.stages[1] },
+        { value: 'complete', label: tracking.stages[2] },
       ],
       matches: ({ item }, stage, progress) =>
         tracking.stageOf(item, progress) === ['none', 'first', 'second', 'complete'].indexOf(stage),
     }),
-    class: namesFilter<Creature>({ label: 'Class', fieldOf: (creature) => creature.class, order: 'name' }),
+    class: namesFilter<Creature>({ label: words.labels.class, fieldOf: (creature) => creature.class, order: 'name' }),
     difficulty: namesFilter<Creature>({
-      label: 'Difficulty',
+      label: words.labels.difficulty,
       fieldOf: ({ difficulty }) => difficulty,
       order: DIFFICULTIES,
     }),
     occurrence: namesFilter<Creature>({
-      label: 'Occurrence',
+      label: words.labels.occurrence,
       fieldOf: ({ occurrence }) => occurrence,
       order: OCCURRENCES,
     }),
-    locations: namesFilter<Creature>({ label: 'Location', fieldOf: ({ locations }) => locations, order: 'name' }),
+    locations: namesFilter<Creature>({
+      label: words.labels.location,
+      fieldOf: ({ locations }) => locations,
+      order: 'name',
+    }),
     echoWarden: yesNoFilter<Creature>({
-      label: 'Echo Wardens',
-      words: { yes: 'Available', no: 'Not available' },
+      label: words.labels.echoWardens,
+      words: words.options.echoWarden,
       fieldOf: ({ echoWarden }) => echoWarden,
     }),
     ambiguous: flagFilter<Creature>({
-      label: 'Shared names only',
+      label: words.labels.sharedNames,
       initial: false,
       matches: ({ item }) => item.ambiguous,
     }),
     released: RELEASED,
   },
-  groupings: [{ value: 'class', label: 'Class', groupOf: (creature) => creature.class }],
+  groupings: [{ value: 'class', label: words.labels.class, groupOf: (creature) => creature.class }],
   orders: [
     {
       value: 'killsLeft',
-      label: 'Fewest kills left',
+      label: words.orders.killsLeft,
       // Complete rows come last.
       compare: byFewest((item, progress) => tracking.killsToLast(item, progress) || Number.MAX_SAFE_INTEGER),
     },
     {
       value: 'done',
-      label: 'Most done',
+      label: words.orders.done,
       compare: byMost((item, progress) => Math.min(1, tracking.knownKills(item, progress).kills / item.kills[2])),
     },
-    { value: 'charmPoints', label: 'Most charm points', compare: byMost(({ charmPoints }) => charmPoints) },
+    { value: 'charmPoints', label: words.orders.charmPoints, compare: byMost(({ charmPoints }) => charmPoints) },
     {
       value: 'pointsPerKill',
-      label: 'Most points per kill left',
+      label: words.orders.pointsPerKillLeft,
       compare: byMost((item, progress) => {
         const left = tracking.killsToLast(item, progress);
         return left === 0 ? 0 : item.charmPoints / left;
@@ -93,30 +97,30 @@ export const BESTIARY = defineSection({
     },
     {
       value: 'difficulty',
-      label: 'Easiest',
+      label: words.orders.difficulty,
       compare: byFewest(({ stars }) => stars),
     },
     NEWEST,
   ],
   points: { of: ({ charmPoints }) => charmPoints },
   facts: [
-    { label: 'Kind', value: ({ variant }) => variant ?? undefined },
-    { label: 'Occurrence', value: ({ occurrence }) => occurrence },
-    { label: 'Charm points', value: ({ charmPoints }) => charmPoints },
-    { label: 'Hitpoints', value: ({ hitpoints }) => hitpoints },
-    { label: 'Experience', value: ({ experience }) => experience },
-    { label: 'Speed', value: ({ speed }) => speed },
-    { label: 'Armour', value: ({ armor }) => armor },
+    { label: words.labels.kind, value: ({ variant }) => variant ?? undefined },
+    { label: words.labels.occurrence, value: ({ occurrence }) => occurrence },
+    { label: words.labels.charmPoints, value: ({ charmPoints }) => charmPoints },
+    { label: words.labels.hitpoints, value: ({ hitpoints }) => hitpoints },
+    { label: words.labels.experience, value: ({ experience }) => experience },
+    { label: words.labels.speed, value: ({ speed }) => speed },
+    { label: words.labels.armor, value: ({ armor }) => armor },
     {
-      label: 'Damage taken',
+      label: words.labels.damageTaken,
       isCompared: true,
       value: ({ resist }) =>
         Object.entries(resist).map(
-          ([element, percent]) => `${capitalized(element)} ${percent === null ? '?' : `${percent}%`}`,
+          ([element, percent]) => `${ELEMENTS[element] ?? element} ${percent === null ? '?' : `${percent}%`}`,
         ),
     },
-    { label: 'Soul core', value: ({ animus }) => animus },
-    { label: 'Available from Echo Wardens', value: ({ echoWarden }) => echoWarden },
+    { label: words.labels.soulCore, value: ({ animus }) => animus },
+    { label: words.labels.fromEchoWardens, value: ({ echoWarden }) => echoWarden },
     RELEASED_FACT,
   ],
 });

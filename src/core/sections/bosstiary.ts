@@ -4,6 +4,7 @@ import type { ListProgress } from '#core/filters/filter.ts';
 import { flagFilter } from '#core/filters/flag-filter.ts';
 import { byFewest, byMost } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
+import { words as filterWords } from '#core/filters/words.ts';
 import { sumToStage } from '#core/progress/stages.ts';
 import { countDone } from '#core/progress/totals.ts';
 import { NEWEST, RELEASED, RELEASED_FACT } from './common-parts.ts';
@@ -34,36 +35,40 @@ export const BOSSTIARY = defineSection({
   counting: ['kills', 'points'],
   searchNames: ({ name }: Boss) => [name],
   filters: {
-    category: namesFilter<Boss>({ label: 'Category', fieldOf: ({ category }) => category, order: CATEGORIES }),
+    category: namesFilter<Boss>({
+      label: words.labels.category,
+      fieldOf: ({ category }) => category,
+      order: CATEGORIES,
+    }),
     level: choiceFilter<Boss, 'all' | 'none' | 'prowess' | 'expertise' | 'mastery'>({
-      label: 'Level',
+      label: words.labels.level,
       place: 'panel',
       options: [
-        { value: 'all', label: 'All' },
-        { value: 'none', label: 'No level yet' },
-        { value: 'prowess', label: 'Prowess' },
-        { value: 'expertise', label: 'Expertise' },
-        { value: 'mastery', label: 'Mastery' },
+        { value: 'all', label: filterWords.all },
+        { value: 'none', label: words.options.noLevel },
+        { value: 'prowess', label: tracking.stages[0] },
+        { value: 'expertise', label: tracking.stages[1] },
+        { value: 'mastery', label: tracking.stages[2] },
       ],
       matches: ({ item }, level, progress) =>
         tracking.stageOf(item, progress) === ['none', 'prowess', 'expertise', 'mastery'].indexOf(level),
     }),
     pointsLeft: flagFilter<Boss>({
-      label: 'Points left only',
+      label: words.labels.pointsLeft,
       initial: false,
       matches: ({ item }, progress) => tracking.stageOf(item, progress) < 3,
     }),
     released: RELEASED,
   },
-  groupings: [{ value: 'category', label: 'Category', groupOf: ({ category }) => category }],
+  groupings: [{ value: 'category', label: words.labels.category, groupOf: ({ category }) => category }],
   orders: [
     {
       value: 'killsToNext',
-      label: 'Fewest kills to next level',
+      label: words.orders.killsToNext,
       // Mastered bosses have no next level and come last.
       compare: byFewest((item, progress) => tracking.killsToNext(item, progress) || Number.MAX_SAFE_INTEGER),
     },
-    { value: 'pointsPerKill', label: 'Most points per kill', compare: byMost(pointsPerKill) },
+    { value: 'pointsPerKill', label: words.orders.pointsPerKill, compare: byMost(pointsPerKill) },
     NEWEST,
   ],
   points: {
@@ -73,14 +78,14 @@ export const BOSSTIARY = defineSection({
   figures: (items, progress) => {
     const from = (stage: number) => countDone(items, (item) => tracking.stageOf(item, progress) >= stage);
     return [
-      { key: 'prowess', label: 'with prowess', ...from(1) },
-      { key: 'expertise', label: 'with expertise', ...from(2) },
+      { key: 'prowess', label: words.figures.prowess, ...from(1) },
+      { key: 'expertise', label: words.figures.expertise, ...from(2) },
     ];
   },
   facts: [
-    { label: 'Boss points for each level', value: ({ points }) => points },
-    { label: 'Hitpoints', value: ({ hitpoints }) => hitpoints },
-    { label: 'Experience', value: ({ experience }) => experience },
+    { label: words.labels.bossPoints, value: ({ points }) => points },
+    { label: words.labels.hitpoints, value: ({ hitpoints }) => hitpoints },
+    { label: words.labels.experience, value: ({ experience }) => experience },
     RELEASED_FACT,
   ],
 });

@@ -3,6 +3,7 @@ import { choiceFilter } from '#core/filters/choice-filter.ts';
 import type { Filter, ListProgress } from '#core/filters/filter.ts';
 import { flagFilter } from '#core/filters/flag-filter.ts';
 import { type CommonParams, defineList, type FilterTable, type ListedItem } from '#core/filters/list.ts';
+import { words } from './compared-words.ts';
 import type { Section } from './section.ts';
 
 interface NamedCharacter {
@@ -26,16 +27,16 @@ function characterFilter<Item>(
 ) {
   const all = [current, ...others];
   return choiceFilter<Item, Choice>({
-    label: 'My characters',
+    label: words.mine,
     place: 'panel',
     options: [
-      { value: 'off', label: 'Show all' },
-      { value: 'some', label: 'At least one has it' },
-      { value: 'every', label: 'All have it' },
-      { value: 'none', label: 'None has it' },
+      { value: 'off', label: words.showAll },
+      { value: 'some', label: words.someHave },
+      { value: 'every', label: words.allHave },
+      { value: 'none', label: words.noneHas },
       ...all.flatMap(({ id, name }) => [
-        { value: `has-${id}`, label: `${name} has it` } as const,
-        { value: `lacks-${id}`, label: `${name} lacks it` } as const,
+        { value: `has-${id}`, label: words.has(name) } as const,
+        { value: `lacks-${id}`, label: words.lacks(name) } as const,
       ]),
     ],
     matches({ item }, choice, progress) {
@@ -58,7 +59,8 @@ export function withCharacters<Item extends ListedItem, Params extends CommonPar
 ): Section<Item, Params, Key> {
   const { page, elementsToShow, ...filters } = section.list.filters as FilterTable<Item>;
   const compare: Filter<Item, boolean> = {
-    ...flagFilter<Item>({ label: 'Compare my characters', initial: false }),
+    // The list's menu has its label.
+    ...flagFilter<Item>({ label: '', initial: false }),
     place: 'toolbar',
   };
   // The compiler loses the required filters in the rest spread.

@@ -29,14 +29,14 @@ export const CHARMS = defineSection({
   tracking: levels<Charm>(GRADES),
   searchNames: ({ name }: Charm) => [name],
   filters: {
-    category: namesFilter<Charm>({ label: 'Category', fieldOf: ({ category }) => category, order: 'name' }),
+    category: namesFilter<Charm>({ label: words.labels.category, fieldOf: ({ category }) => category, order: 'name' }),
   },
-  groupings: [{ value: 'category', label: 'Category', groupOf: ({ category }) => category }],
+  groupings: [{ value: 'category', label: words.labels.category, groupOf: ({ category }) => category }],
   orders: [
-    { value: 'cost', label: 'Cheapest', compare: byFewest(({ cost }) => sumToStage(cost, GRADES)) },
+    { value: 'cost', label: words.orders.cost, compare: byFewest(({ cost }) => sumToStage(cost, GRADES)) },
     {
       value: 'costOfNext',
-      label: 'Cheapest next grade',
+      label: words.orders.costOfNext,
       // Complete charms have no next grade and come last.
       compare: byFewest(({ id, cost }, { values }) => cost[values.get(id) ?? 0] ?? Number.MAX_SAFE_INTEGER),
     },
@@ -44,15 +44,15 @@ export const CHARMS = defineSection({
   figures: (items, progress) => [
     {
       key: 'grades',
-      label: 'grades',
+      label: words.figures.grades,
       ...sumShare(items, ({ id }) => ({ earned: Math.min(progress.values.get(id) ?? 0, GRADES), total: GRADES })),
     },
-    { key: 'charmPoints', label: 'charm points spent', ...paid(items, 'Major', progress) },
-    { key: 'minorEchoes', label: 'minor charm echoes spent', ...paid(items, 'Minor', progress) },
+    { key: 'charmPoints', label: words.figures.charmPoints, ...paid(items, 'Major', progress) },
+    { key: 'minorEchoes', label: words.figures.minorEchoes, ...paid(items, 'Minor', progress) },
   ],
   facts: [
-    { label: 'Category', value: ({ category }) => category },
-    { label: 'Price of each grade', value: ({ cost }) => cost },
-    { label: 'Old price', value: ({ legacyCost }) => legacyCost ?? undefined },
+    { label: words.labels.category, value: ({ category }) => category },
+    { label: words.labels.prices, value: ({ cost }) => cost },
+    { label: words.labels.oldPrice, value: ({ legacyCost }) => legacyCost ?? undefined },
   ],
 });

@@ -3,21 +3,30 @@ import { byNewest, type SortOrder } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
 import type { Fact } from './section.ts';
+import { words } from './words.ts';
 
 /** A row with the update of the game that introduced it; null = not known. */
 type Dated = { readonly update: string | null };
 
 /** Filter by update, newest first. */
-export const RELEASED = namesFilter<Dated>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' });
+export const RELEASED = namesFilter<Dated>({
+  label: words.labels.released,
+  fieldOf: ({ update }) => update,
+  order: 'newest',
+});
 
 /** Order by update. */
-export const NEWEST: SortOrder<Dated> = { value: 'newest', label: 'Newest', compare: byNewest };
+export const NEWEST: SortOrder<Dated> = { value: 'newest', label: words.orders.newest, compare: byNewest };
 
-export const RELEASED_FACT: Fact<Dated> = { label: 'Released', value: ({ update }) => update, isUpdate: true };
+export const RELEASED_FACT: Fact<Dated> = {
+  label: words.labels.released,
+  value: ({ update }) => update,
+  isUpdate: true,
+};
 
 /** Filter by whether a Premium account is required. */
 export const PREMIUM = yesNoFilter<{ readonly premium: boolean | null }>({
-  label: 'Premium',
-  words: { yes: 'Premium account', no: 'Any account' },
+  label: words.labels.premium,
+  words: words.options.premium,
   fieldOf: ({ premium }) => premium,
 });

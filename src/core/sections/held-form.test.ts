@@ -20,15 +20,18 @@ interface Badge {
 const BADGES = defineSection({
   section: 'badges',
   title: 'Badges',
-  noun: { one: 'badge', many: 'badges' },
   label: 'Badge',
+  noun: 'badge',
+  nouns: 'badges',
+  rows: (count) => `${count} badges`,
   statuses: { unchecked: 'Missing', inProgress: 'Levels left', checked: 'Full' },
+  done: 'full',
   tracking: levels<Badge>(2),
   searchNames: ({ name }: Badge) => [name],
   filters: { town: namesFilter<Badge>({ label: 'Town', fieldOf: ({ town }) => town, order: 'name' }) },
   groupings: [{ value: 'town', label: 'Town', groupOf: ({ town }) => town, rest: 'Anywhere' }],
   orders: [{ value: 'worth', label: 'Most worth', compare: byMost(({ worth }) => worth) }],
-  points: { one: 'badge point', label: 'badge points', of: ({ worth }) => worth },
+  points: { of: ({ worth }) => worth },
   facts: [{ label: 'Town', value: ({ town }) => town }],
 });
 

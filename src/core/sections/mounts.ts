@@ -10,21 +10,25 @@ import { words } from './words.ts';
 export const MOUNTS = defineSection({
   section: 'mounts',
   ...words.mounts,
-  tracking: tick<Mount>(),
+  tracking: tick<Mount>(words.tracking.mounts),
   counting: ['source'],
   searchNames: ({ name, tamingItem }: Mount) => [name, tamingItem],
   filters: {
-    source: namesFilter<Mount>({ label: 'Source', fieldOf: ({ source }) => source, order: 'name' }),
+    source: namesFilter<Mount>({ label: words.labels.source, fieldOf: ({ source }) => source, order: 'name' }),
     premium: PREMIUM,
     released: RELEASED,
   },
-  groupings: [{ value: 'source', label: 'Source', groupOf: ({ source }) => source, rest: 'Unknown source' }],
+  groupings: [
+    { value: 'source', label: words.labels.source, groupOf: ({ source }) => source, rest: words.groups.unknownSource },
+  ],
   orders: [NEWEST],
   figures: (items, { values }) => {
     const played = items.filter(({ source }) => source !== 'Store');
-    return [{ key: 'withoutStore', label: 'excluding Store mounts', ...countDone(played, ({ id }) => values.has(id)) }];
+    return [
+      { key: 'withoutStore', label: words.figures.withoutStore, ...countDone(played, ({ id }) => values.has(id)) },
+    ];
   },
-  facts: [{ label: 'Speed', value: ({ speed }) => speed }, RELEASED_FACT],
+  facts: [{ label: words.labels.speed, value: ({ speed }) => speed }, RELEASED_FACT],
 });
 
 export type MountsParams = typeof MOUNTS.list.initial;

@@ -3,6 +3,7 @@ import type { Sex } from '#core/catalogue/sex.ts';
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import { byFewest } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
+import { words as filterWords } from '#core/filters/words.ts';
 import {
   addonsToTick,
   FIRST_ADDON,
@@ -25,7 +26,7 @@ const PARTS = { outfit: OUTFIT, first: FIRST_ADDON, second: SECOND_ADDON } as co
 /** Returns "Noblewoman, look 140"; the look type identifies an outfit in the client and in viewers. */
 function wornLabel(outfit: Outfit, sex: Sex): string {
   const { name, look } = outfitWorn(outfit, sex);
-  return `${name}, look ${look}`;
+  return words.facts.look({ name, look: String(look) });
 }
 
 /** The section of outfits. An outfit with all of its addons is done. */
@@ -37,13 +38,13 @@ export const OUTFITS = defineSection({
   searchNames: ({ name, nameMale, nameFemale }: Outfit) => [name, nameMale, nameFemale],
   filters: {
     missing: choiceFilter<Outfit, 'all' | keyof typeof PARTS>({
-      label: 'Missing',
+      label: words.labels.missing,
       place: 'panel',
       options: [
-        { value: 'all', label: 'All' },
-        { value: 'outfit', label: 'Outfit' },
-        { value: 'first', label: 'First addon' },
-        { value: 'second', label: 'Second addon' },
+        { value: 'all', label: filterWords.all },
+        { value: 'outfit', label: words.outfits.label },
+        { value: 'first', label: words.addons.first },
+        { value: 'second', label: words.addons.second },
       ],
       matches({ item }, part, { values }) {
         if (part === 'all') return true;
@@ -51,15 +52,17 @@ export const OUTFITS = defineSection({
         return tracking.partsOf(item).includes(bit) && ((values.get(item.id) ?? 0) & bit) === 0;
       },
     }),
-    source: namesFilter<Outfit>({ label: 'Source', fieldOf: ({ source }) => source, order: 'name' }),
+    source: namesFilter<Outfit>({ label: words.labels.source, fieldOf: ({ source }) => source, order: 'name' }),
     premium: PREMIUM,
     released: RELEASED,
   },
-  groupings: [{ value: 'source', label: 'Source', groupOf: ({ source }) => source, rest: 'Unknown source' }],
+  groupings: [
+    { value: 'source', label: words.labels.source, groupOf: ({ source }) => source, rest: words.groups.unknownSource },
+  ],
   orders: [
     {
       value: 'partsLeft',
-      label: 'Nearly full',
+      label: words.orders.partsLeft,
       // Full outfits come last.
       compare: byFewest((item, { values }) => {
         const value = values.get(item.id) ?? 0;
@@ -72,10 +75,10 @@ export const OUTFITS = defineSection({
   figures: (items, { values }) => {
     const recordedOf = ({ id }: Outfit) => values.get(id) ?? 0;
     return [
-      { key: 'owned', label: 'outfits', ...countDone(items, (item) => recordedOf(item) !== 0) },
+      { key: 'owned', label: words.figures.outfits, ...countDone(items, (item) => recordedOf(item) !== 0) },
       {
         key: 'addons',
-        label: 'addons',
+        label: words.figures.addons,
         // The number that can be ticked, even if the real one is unknown.
         ...sumShare(items, (item) => {
           const total = addonsToTick(item.addons);
@@ -85,9 +88,9 @@ export const OUTFITS = defineSection({
     ];
   },
   facts: [
-    { label: 'Men', value: (outfit) => wornLabel(outfit, 'male') },
-    { label: 'Women', value: (outfit) => wornLabel(outfit, 'female') },
-    { label: 'Addons', value: (outfit) => outfit.addons },
+    { label: words.labels.men, value: (outfit) => wornLabel(outfit, 'male') },
+    { label: words.labels.women, value: (outfit) => wornLabel(outfit, 'female') },
+    { label: words.labels.addons, value: (outfit) => outfit.addons },
     RELEASED_FACT,
   ],
 });

@@ -2,6 +2,7 @@
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import type { ListProgress, WrittenQuery } from '#core/filters/filter.ts';
 import { type CommonParams, defineList, type FilterTable, type ListedItem } from '#core/filters/list.ts';
+import { words } from './compared-words.ts';
 import type { Section } from './section.ts';
 import { statusFilter } from './status-filter.ts';
 
@@ -32,15 +33,15 @@ function comparedFilter<Item>(
   type Choice = 'all' | 'both' | 'them' | 'other' | 'me' | 'neither';
   const three = mine !== null && other !== null;
   return choiceFilter<Item, Choice>({
-    label: 'Compared',
+    label: words.compared,
     place: 'toolbar',
     options: [
-      { value: 'all', label: 'Everything' },
-      { value: 'both', label: three ? 'All three' : 'Both' },
-      { value: 'them', label: `Only ${name}` },
-      ...(other === null ? [] : [{ value: 'other', label: `Only ${other.name}` } as const]),
-      ...(mine === null ? [] : [{ value: 'me', label: 'Only me' } as const]),
-      { value: 'neither', label: three ? 'None' : 'Neither' },
+      { value: 'all', label: words.everything },
+      { value: 'both', label: three ? words.allThree : words.both },
+      { value: 'them', label: words.only(name) },
+      ...(other === null ? [] : [{ value: 'other', label: words.only(other.name) } as const]),
+      ...(mine === null ? [] : [{ value: 'me', label: words.onlyMe } as const]),
+      { value: 'neither', label: three ? words.none : words.neither },
     ],
     matches({ item }, choice, theirs) {
       const isDone = (progress: ListProgress) => stateOf(item, progress) === 'done';

@@ -18,6 +18,7 @@ import type { ListKey } from '#core/progress/lists.ts';
 import { type Figure, type SectionTotals, totalsOf } from '#core/progress/totals.ts';
 import { type StatusWords, statusFilter } from './status-filter.ts';
 import type { Tracking } from './tracking/tracking.ts';
+import { words } from './words.ts';
 
 /** A fact's value: null = not known, undefined = does not apply to the row. */
 export type FactValue = string | number | boolean | null | undefined | readonly string[] | readonly number[];
@@ -76,6 +77,8 @@ interface SectionTable<Item, Key> {
   readonly done: string;
   /** Returns "3 charm points", if the section gives points. */
   readonly pointCount?: (count: number) => string;
+  /** The same where space is limited, such as "3 cp". */
+  readonly pointCountShort?: (count: number) => string;
   readonly tracking: Tracking<Item>;
   /** Further lists of the section's progress. */
   readonly lists?: { readonly stages?: ListKey; readonly bookmarked?: ListKey };
@@ -127,7 +130,7 @@ export function defineSection<Item extends ListedItem, Own extends OwnFilters<It
   }));
   const filters: FilterTable<Item> = {
     status: statusFilter(tracking, table.statuses, table.lists?.bookmarked !== undefined),
-    search: searchFilter<Item>('Search'),
+    search: searchFilter<Item>(words.labels.search),
     sort: sortFilter<Item>([...byGroup, ...table.orders]),
     ...table.filters,
     page: pageFilter<Item>(),

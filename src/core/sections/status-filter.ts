@@ -1,7 +1,9 @@
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import type { FilterOption } from '#core/filters/filter.ts';
+import { words as filterWords } from '#core/filters/words.ts';
 import type { RecordState } from '#core/progress/record-state.ts';
 import type { Tracking } from './tracking/tracking.ts';
+import { words } from './words.ts';
 
 type Status = 'all' | 'unchecked' | 'qualified' | 'inProgress' | 'checked' | 'bookmarked';
 
@@ -38,21 +40,21 @@ interface Qualifiable {
 /** Filter by status: all, missing, qualified, begun, done or, in a section with bookmarks, bookmarked. */
 export function statusFilter<Item extends Qualifiable>(
   { stateOf }: Pick<Tracking<Item>, 'stateOf'>,
-  words: StatusWords,
+  statuses: StatusWords,
   hasBookmarks = false,
 ) {
   const choice = (value: Status, label: string | undefined): readonly FilterOption<Status>[] =>
     label === undefined ? [] : [{ value, label }];
   return choiceFilter<Item, Status>({
-    label: 'Status',
+    label: words.labels.status,
     place: 'toolbar',
     options: [
-      { value: 'all', label: 'All' },
-      { value: 'unchecked', label: words.unchecked },
-      ...choice('qualified', words.qualified),
-      ...choice('inProgress', words.inProgress),
-      { value: 'checked', label: words.checked },
-      ...choice('bookmarked', hasBookmarks ? 'Bookmarked' : undefined),
+      { value: 'all', label: filterWords.all },
+      { value: 'unchecked', label: statuses.unchecked },
+      ...choice('qualified', statuses.qualified),
+      ...choice('inProgress', statuses.inProgress),
+      { value: 'checked', label: statuses.checked },
+      ...choice('bookmarked', hasBookmarks ? words.options.bookmarked : undefined),
     ],
     matches({ item }, status, progress) {
       if (status === 'bookmarked') return progress.bookmarked.has(item.id);

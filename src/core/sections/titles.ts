@@ -15,18 +15,21 @@ export interface ListedTitle extends Title {
 export const TITLES = defineSection({
   section: 'titles',
   ...words.titles,
-  tracking: tick<ListedTitle>(),
+  tracking: tick<ListedTitle>(words.tracking.titles),
   searchNames: ({ name, nameFemale }: ListedTitle) => [name, nameFemale],
   filters: {
-    type: namesFilter<ListedTitle>({ label: 'Type', fieldOf: ({ type }) => type, order: 'name' }),
+    type: namesFilter<ListedTitle>({ label: words.labels.type, fieldOf: ({ type }) => type, order: 'name' }),
     released: RELEASED,
   },
-  groupings: [{ value: 'type', label: 'Type', groupOf: ({ type }) => type }],
+  groupings: [{ value: 'type', label: words.labels.type, groupOf: ({ type }) => type }],
   orders: [NEWEST],
   pageSizes: [30, 60, 120],
   facts: [
-    { label: 'Women', value: ({ nameFemale }) => nameFemale ?? undefined },
-    { label: 'Lasts', value: ({ permanent }) => (permanent ? 'Forever' : 'While you meet its requirement') },
+    { label: words.labels.women, value: ({ nameFemale }) => nameFemale ?? undefined },
+    {
+      label: words.labels.lasts,
+      value: ({ permanent }) => (permanent ? words.facts.lastsForever : words.facts.lastsWhileMet),
+    },
     RELEASED_FACT,
   ],
 });

@@ -10,6 +10,7 @@ export const words = defineWords('core/sections', {
     statuses: { unchecked: 'Missing', checked: 'Earned' },
     done: 'earned',
     pointCount: { one: '{count} point', other: '{count} points' },
+    pointCountShort: { one: '{count} pt', other: '{count} pts' },
   },
   titles: {
     title: 'Titles',
@@ -29,6 +30,7 @@ export const words = defineWords('core/sections', {
     statuses: { unchecked: 'Missing', inProgress: 'In progress', checked: 'Complete' },
     done: 'complete',
     pointCount: { one: '{count} charm point', other: '{count} charm points' },
+    pointCountShort: '{count} cp',
   },
   animusMastery: {
     title: 'Animus Mastery',
@@ -48,6 +50,7 @@ export const words = defineWords('core/sections', {
     statuses: { unchecked: 'Missing', inProgress: 'In progress', checked: 'Mastered' },
     done: 'mastered',
     pointCount: { one: '{count} boss point', other: '{count} boss points' },
+    pointCountShort: '{count} bp',
   },
   mounts: {
     title: 'Mounts',
@@ -85,12 +88,138 @@ export const words = defineWords('core/sections', {
     statuses: { unchecked: 'Missing', inProgress: 'Grades left', checked: 'Complete' },
     done: 'complete',
   },
-  /** From the first stage; `stagesInText` inside sentences. */
+  /** Labels of states and, under the same name with `InText`, the same inside sentences. Stages from the first. */
   tracking: {
+    achievements: { unticked: 'Not earned', untickedInText: 'not earned' },
+    titles: { unticked: 'Not earned', untickedInText: 'not earned' },
+    mounts: { unticked: 'Not owned', untickedInText: 'not owned' },
+    quests: { unticked: 'Not finished', untickedInText: 'not finished' },
     bestiary: {
       stages: ['First stage', 'Second stage', 'Complete'],
       stagesInText: ['first stage', 'second stage', 'complete'],
     },
     bosstiary: { stages: ['Prowess', 'Expertise', 'Mastery'], stagesInText: ['prowess', 'expertise', 'mastery'] },
+  },
+  addons: { first: 'First addon', second: 'Second addon', none: 'No addons' },
+
+  /** Names of filters, groupings and facts. */
+  labels: {
+    addons: 'Addons',
+    armor: 'Armour',
+    bookmarksHidden: 'Hide bookmarks',
+    bookmarksOnly: 'Only bookmarks',
+    bossPoints: 'Boss points for each level',
+    category: 'Category',
+    charmPoints: 'Charm points',
+    class: 'Class',
+    damageTaken: 'Damage taken',
+    difficulty: 'Difficulty',
+    echoWardens: 'Echo Wardens',
+    event: 'Event',
+    exclusivesMarked: 'Mark mutually exclusive',
+    experience: 'Experience',
+    fromEchoWardens: 'Available from Echo Wardens',
+    grade: 'Grade',
+    hitpoints: 'Hitpoints',
+    /** Of creatures with the same name. */
+    kind: 'Kind',
+    /** How long a title lasts. */
+    lasts: 'Lasts',
+    level: 'Level',
+    location: 'Location',
+    men: 'Men',
+    /** What a player lacks of an outfit. */
+    missing: 'Missing',
+    missions: 'Missions',
+    obtainable: 'Can be earned',
+    occurrence: 'Occurrence',
+    oldPrice: 'Old price',
+    points: 'Points',
+    pointsLeft: 'Points left only',
+    premium: 'Premium',
+    /** Of the three grades of a charm. */
+    prices: 'Price of each grade',
+    questKind: 'Kind',
+    questLog: 'Quest log',
+    released: 'Released',
+    reward: 'Reward',
+    search: 'Search',
+    sharedNames: 'Shared names only',
+    soulCore: 'Soul core',
+    source: 'Source',
+    speed: 'Speed',
+    stage: 'Stage',
+    status: 'Status',
+    type: 'Type',
+    women: 'Women',
+  },
+  /** Options of filters. */
+  options: {
+    bookmarked: 'Bookmarked',
+    grade: 'Grade {grade}',
+    type: { all: 'Normal and secret', normal: 'Normal', secret: 'Secret' },
+    noStage: 'No stage yet',
+    noLevel: 'No level yet',
+    echoWarden: { yes: 'Available', no: 'Not available' },
+    premium: { yes: 'Premium account', no: 'Any account' },
+    questLog: { yes: 'Quest lines', no: 'Not in the quest log' },
+    reward: { achievements: 'An achievement', outfits: 'An outfit or addon', mounts: 'A mount', titles: 'A title' },
+  },
+  ranges: {
+    points: { min: 'Fewest points', max: 'Most points' },
+    level: { min: 'Lowest level', max: 'Highest level' },
+  },
+  /** Headings of groups of rows. */
+  groups: { unknownSource: 'Unknown source', otherQuests: 'Other', inQuestLog: 'In the quest log' },
+  /** Orders of rows: what comes first. */
+  orders: {
+    charmPoints: 'Most charm points',
+    cost: 'Cheapest',
+    costOfNext: 'Cheapest next grade',
+    difficulty: 'Easiest',
+    done: 'Most done',
+    grade: 'Highest grade',
+    killsLeft: 'Fewest kills left',
+    killsToNext: 'Fewest kills to next level',
+    level: 'Lowest level',
+    newest: 'Newest',
+    /** Outfits with the fewest parts left. */
+    partsLeft: 'Nearly full',
+    points: 'Most points',
+    pointsPerKill: 'Most points per kill',
+    pointsPerKillLeft: 'Most points per kill left',
+  },
+  /** Totals in a section's header, behind what the player has: "131 / 254 addons". */
+  figures: {
+    addons: '{count} addons',
+    /** Behind a bonus in percent: "+2% XP (max 4%)". */
+    bonus: 'XP (max {count}%)',
+    charmPoints: '{count} charm points spent',
+    expertise: '{count} with expertise',
+    grades: '{count} grades',
+    minorEchoes: '{count} minor charm echoes spent',
+    outfits: '{count} outfits',
+    prowess: '{count} with prowess',
+    questLines: '{count} quest lines',
+    withoutStore: '{count} excluding Store mounts',
+  },
+  /** Values of facts. */
+  facts: {
+    noGrade: 'None',
+    grade: '{grade} of 4',
+    noLongerObtainable: 'No longer',
+    /** An outfit's name and the number of its picture in the client. */
+    look: '{name}, look {look}',
+    lastsForever: 'Forever',
+    lastsWhileMet: 'While you meet its requirement',
+  },
+  elements: {
+    physical: 'Physical',
+    fire: 'Fire',
+    earth: 'Earth',
+    energy: 'Energy',
+    ice: 'Ice',
+    holy: 'Holy',
+    death: 'Death',
   },
 });

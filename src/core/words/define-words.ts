@@ -8,7 +8,7 @@ import { LANGUAGE, type OrderedText, PAGE_TEXTS } from './page-texts.ts';
 import { pluralForm } from './plural.ts';
 
 /** A text whose slot `count` decides its form. */
-interface PluralText {
+export interface PluralText {
   readonly one: string;
   readonly other: string;
 }
@@ -23,12 +23,12 @@ export interface Texts {
 /** A value for a slot. Pass a year or another number without separators as a string. */
 export type SlotValue = string | number;
 
-type SlotsOf<Text> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | SlotsOf<Rest> : never;
+export type SlotsOf<Text> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | SlotsOf<Rest> : never;
 
 /** True if the union `Slots` has one member. */
 type IsOne<Slots, Each = Slots> = Each extends unknown ? ([Slots] extends [Each] ? true : false) : never;
 
-type ValueOf<Slot> = Slot extends 'count' ? number : SlotValue;
+export type ValueOf<Slot> = Slot extends 'count' ? number : SlotValue;
 
 type Filled<Slots extends string> = [Slots] extends [never]
   ? string
@@ -45,6 +45,14 @@ export type Words<T> = T extends string
   : T extends PluralText
     ? Filled<'count' | SlotsOf<T['one']> | SlotsOf<T['other']>>
     : { readonly [Name in keyof T]: Words<T[Name]> };
+
+declare const source: unique symbol;
+
+/** A folder's texts ready to show, with the type of their source for `TextsOf`. */
+export type DefinedWords<T> = Words<T> & { readonly [source]?: T };
+
+/** The type of the texts that words were defined by. */
+export type TextsOf<W> = W extends { readonly [source]?: infer T } ? T : never;
 
 /** True for the plural forms of a text. */
 export const isPlural = (text: object): text is PluralText =>
@@ -90,6 +98,6 @@ function read(english: Text, translated: OrderedText | undefined, language: Lang
  * or file inside `src`, by which its translations are found.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineWords<const T extends Texts>(place: string, english: T): Words<T> {
-  return read(english, PAGE_TEXTS?.texts[place], LANGUAGE) as Words<T>;
+export function defineWords<const T extends Texts>(place: string, english: T): DefinedWords<T> {
+  return read(english, PAGE_TEXTS?.texts[place], LANGUAGE) as DefinedWords<T>;
 }

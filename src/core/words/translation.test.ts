@@ -29,7 +29,9 @@ test('a translation has the order of the English texts and no names', () => {
 });
 
 test('the compiler refuses a missing plural form and a missing text', () => {
-  expectTypeOf<{ one: string; other: string }>().not.toExtend<Translation<typeof words.kills, 'pl'>>();
-  expectTypeOf<{ menu: string }>().not.toExtend<Translation<typeof words, 'pl'>>();
-  expectTypeOf<{ few: string }>().not.toExtend<Translation<typeof words.add, 'pl'>>();
+  type Polish = Translation<typeof words, 'pl'>;
+  expectTypeOf<{ one: string; other: string }>().not.toExtend<Polish['kills']>();
+  expectTypeOf<string>().not.toExtend<Polish['kills']>();
+  expectTypeOf<{ one: string; few: string; many: string; other: string }>().not.toExtend<Polish['add']>();
+  expectTypeOf<{ menu: string }>().not.toExtend<Polish>();
 });

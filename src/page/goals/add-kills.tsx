@@ -3,7 +3,6 @@ import type { StageTracking } from '#core/sections/tracking/tracking.ts';
 import { useKills } from '#page/list/controls/use-kills.tsx';
 import type { ControlProps } from '#page/list/section-drawing.ts';
 import { Button } from '#page/ui/controls/button.tsx';
-import { words } from './words.ts';
 
 /** Kills added by one press on most creatures; bosses and creatures that need only a few get one at a time. */
 const GROUP = 10;
@@ -28,8 +27,8 @@ export function AddKills<Item extends ListedItem>({
   const { orMore } = tracking.knownKills(item, progress);
   return (
     <>
-      <Button aria-label={words.addKillsTo(by, name)} onClick={() => (orMore ? openPad() : add(by))}>
-        {words.addKills(by)}
+      <Button aria-label={`+${by} ${name}`} onClick={() => (orMore ? openPad() : add(by))}>
+        +{by}
       </Button>
       {dialogs}
     </>

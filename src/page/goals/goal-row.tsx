@@ -39,7 +39,7 @@ function Frame({ goal, section, emblem, controls, done = false }: FrameProps) {
         <Link className={styles.name} to={REGISTRY[section].path} search={id === null ? {} : { item: String(id) }}>
           {name}
         </Link>
-        <span className={styles.words}>{words.reason(REGISTRY[section].title, reason)}</span>
+        <span className={styles.words}>{`${REGISTRY[section].title} · ${reason}`}</span>
         {!met && <ProgressBar label={words.progress(name)} share={1 - share} />}
       </div>
       {controls !== undefined && <span className={styles.controls}>{controls}</span>}

@@ -1,20 +1,16 @@
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-/** Texts of the lists of goals. */
-export const words = {
+export const words = defineWords('page/goals', {
   closest: 'Closest to done',
   allGoals: 'All goals',
-  lookFinished: (count: number) => plural(count, { one: '# quest looks finished', other: '# quests look finished' }),
+  lookFinished: { one: '{count} quest looks finished', other: '{count} quests look finished' },
   whyFinished: 'You own all of their rewards.',
   tickAll: 'Tick all…',
   review: {
     title: 'Quests that look finished',
     why: 'You own all rewards of these quests. Uncheck those that you have not finished.',
-    tick: (count: number) => plural(count, { one: 'Tick # quest', other: 'Tick # quests' }),
+    tick: { one: 'Tick {count} quest', other: 'Tick {count} quests' },
   },
   qualified: 'Titles you qualify for',
-  progress: (name: string) => `${name}, progress`,
-  reason: (section: string, reason: string) => `${section} · ${reason}`,
-  addKills: (by: number) => `+${by}`,
-  addKillsTo: (by: number, name: string) => `+${by} ${name}`,
-} as const;
+  progress: '{name}, progress',
+});

@@ -1,9 +1,6 @@
-import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-const waiting = (count: number) => `${figure(count)} waiting`;
-
-export const words = {
+export const words = defineWords('page/parts', {
   site: 'Loremark',
   logIn: 'Log in',
   done: 'Done.',
@@ -12,10 +9,10 @@ export const words = {
   formFailed: 'Something went wrong. What you typed is still here: try again.',
   unreached: "Can't reach the server. What you typed stays here.",
   loading: 'Loading…',
-  loadingList: (progress: number | null) =>
-    progress === null ? 'Loading the list' : `Loading the list, ${Math.floor(progress * 100)}%`,
-  showMore: (count: number) => `Show ${figure(count)} more`,
-  andMore: (count: number) => `and ${figure(count)} more.`,
+  loadingList: 'Loading the list',
+  loadingListPart: 'Loading the list, {percent}%',
+  showMore: 'Show {count} more',
+  andMore: 'and {count} more.',
   chunkFailed: 'Loading chunk failed',
   siteUpdated: 'Loremark was updated.',
   reload: 'Reload',
@@ -34,23 +31,19 @@ export const words = {
     privacy: 'Privacy',
     appearance: 'Appearance',
     shortcuts: 'Keyboard shortcuts',
-    copyright: (year: number) =>
-      `© ${year} Loremark, a fan site. Not affiliated with CipSoft GmbH. Tibia is a trademark of`,
+    copyright: '© {year} Loremark, a fan site. Not affiliated with CipSoft GmbH. Tibia is a trademark of {cipsoft}.',
     cipsoft: 'CipSoft GmbH',
-    checked: 'Facts checked against',
+    checked: 'Facts checked against {wiki} and {wikiBrazil}.',
     wiki: 'TibiaWiki',
-    and: 'and',
     wikiBrazil: 'TibiaWiki BR',
-    icons: 'Icons by',
+    icons: 'Icons by {lucide}, ISC. Glyphs by {gameIcons}, CC BY 3.0.',
     lucide: 'Lucide',
-    glyphs: ', ISC. Glyphs by',
     gameIcons: 'game-icons.net',
-    glyphsLicense: ', CC BY 3.0.',
   },
 
   sharing: {
     share: 'Share',
-    shareOf: (name: string) => `Share profile of ${name}`,
+    shareOf: 'Share profile of {name}',
     reason: {
       character: 'Only a Public character has a profile to share. You can make it Public in Manage Characters.',
       account: 'Only a Public account has a profile to share. You can make yours Public under Account.',
@@ -65,24 +58,25 @@ export const words = {
     notCopied: 'The link could not be copied. Copy it from the address bar.',
   },
 
+  /** What is counted are changes that wait to be sent. */
   sync: {
     sync: 'Sync',
     guest: 'On this device only',
     saved: 'Saved',
-    waiting,
+    waiting: '{count} waiting',
     sending: 'Sending',
     offline: 'Offline',
-    offlineWaiting: (count: number) => `Offline · ${waiting(count)}`,
+    offlineWaiting: 'Offline · {count} waiting',
     unreachable: "Can't reach Loremark",
     logIn: 'Log in again',
-    logInToSend: (count: number) => `Log in to send ${figure(count)}`,
-    needYou: (count: number) => plural(count, { one: '# needs you', other: '# need you' }),
+    logInToSend: 'Log in to send {count}',
+    needYou: { one: '{count} needs you', other: '{count} need you' },
     reload: 'Reload to go on',
-    reloadToSend: (count: number) => `Reload to send ${figure(count)}`,
+    reloadToSend: 'Reload to send {count}',
   },
-  changes: (count: number) => plural(count, { one: '# change', other: '# changes' }),
+  changes: { one: '{count} change', other: '{count} changes' },
 
-  ago: { now: 'just now', minutes: (count: number) => `${count} min ago`, hours: (count: number) => `${count} h ago` },
+  ago: { now: 'just now', minutes: '{count} min ago', hours: '{count} h ago' },
 
   lists: {
     bookmarks: 'Bookmarks',
@@ -94,25 +88,23 @@ export const words = {
     blocked: 'Blocked players',
   },
   newerList: 'A list of a newer version',
-  notesOn: (list: string) => `Notes on ${list}`,
+  notesOn: 'Notes on {list}',
   currentCharacter: 'Current character',
   somePlayer: 'a player',
 
+  /** What is recorded about an entry of a list, for the slots named `value`. */
   values: {
-    outfits: {
-      1: 'owned',
-      3: 'owned, first addon',
-      5: 'owned, second addon',
-      7: 'owned, both addons',
-    } as Readonly<Record<number, string>>,
+    /** By the sum of 1 for the outfit, 2 for its first addon and 4 for its second. */
+    outfits: { 1: 'owned', 3: 'owned, first addon', 5: 'owned, second addon', 7: 'owned, both addons' },
     notOwned: 'not owned',
-    animus: { 1: 'mastered', 2: 'soul core kept', 3: 'mastered, soul core kept' } as Readonly<Record<number, string>>,
+    /** By the sum of 1 for mastered and 2 for a kept soul core. */
+    animus: { 1: 'mastered', 2: 'soul core kept', 3: 'mastered, soul core kept' },
     notMastered: 'not mastered',
     noStage: 'no stage',
     bookmarked: 'bookmarked',
     noBookmark: 'no bookmark',
-    kills: (count: number) => plural(count, { one: '# kill', other: '# kills' }),
-    grade: (grade: number) => `grade ${grade}`,
+    kills: { one: '{count} kill', other: '{count} kills' },
+    grade: 'grade {grade}',
     chosen: 'chosen',
     followed: 'followed',
     notFollowed: 'not followed',
@@ -120,12 +112,14 @@ export const words = {
     notBlocked: 'not blocked',
     note: 'a note',
     noNote: 'no note',
+    /** A note's text or its beginning. */
+    quoted: '“{text}”',
     ticked: 'ticked',
     notTicked: 'not ticked',
   },
 
-  pinned: (count: number, most: number) => `${figure(count)} of ${figure(most)} pinned`,
-  pinsFull: (most: number) => `You can pin ${figure(most)} creatures. Unpin one first.`,
+  pinned: '{pinned} of {most} pinned',
+  pinsFull: 'You can pin {count} creatures. Unpin one first.',
 
   refusals: {
     gone: 'This character is no longer yours.',
@@ -136,32 +130,35 @@ export const words = {
     too_large: 'It is too large to be sent.',
     text_too_long: 'Together with the note that is there, it is too long.',
     newer_format: 'Only a newer version understands it.',
-  } as Readonly<Record<string, string>>,
+  },
   refused: "The server didn't accept it.",
 
+  /** Of changes that the server had refused: `what` is the name of an entry or "3 changes". */
   settled: {
-    triedAgain: (what: string, count: number) => `${what} ${plural(count, { one: 'is', other: 'are' })} tried again.`,
-    moved: (what: string, to: string) => `${what} moved to ${to}.`,
-    ended: (what: string, how: string) => `${what} ${how}.`,
-    deleted: 'deleted',
+    triedAgain: { one: '{what} is tried again.', other: '{what} are tried again.' },
+    moved: '{what} moved to {name}.',
+    deleted: '{what} deleted.',
     nothing: 'Nothing to change: this device has as much already, or more.',
-    known: (count: number) => plural(count, { one: '# was there already.', other: '# were there already.' }),
-    stay: (count: number) =>
-      plural(count, {
-        one: '# stays: together with the note that is there, it would be too long.',
-        other: '# stay: together with the notes that are there, they would be too long.',
-      }),
-    back: (what: string) => `Undone: ${what} back here.`,
+    known: { one: '{count} was there already.', other: '{count} were there already.' },
+    stay: {
+      one: '{count} stays: together with the note that is there, it would be too long.',
+      other: '{count} stay: together with the notes that are there, they would be too long.',
+    },
+    back: 'Undone: {what} back here.',
   },
 
   undone: {
-    some: (undone: number, all: number) => `${figure(undone)} of ${figure(all)} undone. `,
-    on: (device: string) => ` on ${device}`,
+    some: '{undone} of {all} undone.',
+    /** What was not undone, alone or before `now`. */
     changed: 'Changed since',
-    otherChanged: 'The other was changed since',
-    allChanged: 'All were changed since',
-    othersChanged: 'The others were changed since',
-    now: (value: string) => `: now ${value}.`,
+    changedOn: 'Changed since on {device}',
+    other: 'The other was changed since',
+    otherOn: 'The other was changed since on {device}',
+    all: 'All were changed since',
+    allOn: 'All were changed since on {device}',
+    others: 'The others were changed since',
+    othersOn: 'The others were changed since on {device}',
+    now: '{changed}: now {value}.',
     setAnyway: 'Set it anyway',
     setAllAnyway: 'Set them anyway',
     set: 'Set.',
@@ -173,7 +170,7 @@ export const words = {
     ticked: 'Ticked.',
     untickAnyway: 'Untick anyway',
     unticked: 'Unticked.',
-    setTo: (value: string) => `Set to ${value}.`,
-    setToAnyway: (value: string) => `Set to ${value} anyway`,
+    setTo: 'Set to {value}.',
+    setToAnyway: 'Set to {value} anyway',
   },
-};
+});

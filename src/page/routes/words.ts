@@ -1,5 +1,7 @@
+import { defineWords } from '#core/words/define-words.ts';
+
 /** Names of the screens, shown in the document title and announced after navigation. */
-export const words = {
+export const words = defineWords('page/routes', {
   home: 'Home',
   search: 'Search',
   goals: 'Goals',
@@ -19,4 +21,4 @@ export const words = {
   help: 'Help',
   privacy: 'Privacy',
   notFound: 'Page not found',
-};
+});

@@ -27,7 +27,7 @@ interface SectionEntry<Path> extends Shown {
   readonly path: Path;
   readonly title: string;
   /** Label of a row among rows of other sections. */
-  readonly noun: string;
+  readonly label: string;
 }
 
 const SHOWN: Readonly<Record<TickableSection, Shown>> = {
@@ -51,7 +51,7 @@ type Paths = typeof LIST_PATHS;
 export const REGISTRY = Object.fromEntries(
   TICKABLE_SECTIONS.map((section) => {
     const { title, label } = SECTIONS[section];
-    return [section, { path: LIST_PATHS[section], title, noun: label, ...SHOWN[section] }];
+    return [section, { path: LIST_PATHS[section], title, label, ...SHOWN[section] }];
   }),
 ) as unknown as { readonly [S in TickableSection]: SectionEntry<Paths[S]> };
 

@@ -1,35 +1,36 @@
-import type { Sex } from '#core/catalogue/sex.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
+export const words = defineWords('page/sections', {
   roll: 'Progress by section',
   shortAnimus: 'Animus',
   unknownSource: 'Unknown source',
 
-  points: (points: number | null) => (points === null ? '? pts' : plural(points, { one: '# pt', other: '# pts' })),
-  category: (category: string, secret: boolean) => (secret ? `${category}, secret` : category),
-  notWith: (rival: string) => `not with ${rival}`,
+  unknownPoints: '? pts',
+  secretCategory: '{category}, secret',
+  notWith: 'not with {rival}',
   secret: 'Secret',
   event: 'Event',
   retired: 'Retired',
   onlyOne: 'Only one of these can be earned',
 
+  /** "Hard Dragon": how difficult it is, and its class. */
+  creature: '{difficulty} {class}',
   huntLog: 'Hunt log',
   beside: 'Beside the game',
 
-  taming: (item: string) => `Taming: ${item}`,
+  taming: 'Taming: {item}',
 
-  wikiPage: (name: string) => `${name} Outfits`,
   names: 'Names and looks',
   female: 'Female',
   male: 'Male',
-  inTheGame: (sex: Sex) => `is ${sex} in the game.`,
+  /** The slot is a character. */
+  inTheGame: { female: '{name} is female in the game.', male: '{name} is male in the game.' },
 
-  questLevel: (group: string, level: number) => `${group}, level ${level}`,
+  questLevel: '{group}, level {level}',
 
-  qualified: 'You qualify',
-  titleType: (type: string, permanent: boolean) => `${type}, ${permanent ? 'permanent' : 'can be lost'}`,
+  permanentTitle: '{type}, permanent',
+  losableTitle: '{type}, can be lost',
   losable: 'Can be lost',
-  atLeast: 'At least',
-  progress: (title: string) => `${title}, progress`,
-} as const;
+  atLeast: 'At least {have} / {need}',
+  progress: '{title}, progress',
+});

@@ -23,9 +23,9 @@ import { words } from './words.ts';
 const MenuSheet = lazyDialog(() => import('./menu-sheet.tsx').then((part) => part.MenuSheet));
 
 /** Error boundary of one area, so that the rest of the page continues to work. */
-function Area({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Area({ name, children }: { readonly name: keyof typeof words.partFailed; readonly children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={(reset) => <RetryNotice onRetry={reset}>{words.partFailed(name)}</RetryNotice>}>
+    <ErrorBoundary fallback={(reset) => <RetryNotice onRetry={reset}>{words.partFailed[name]}</RetryNotice>}>
       {children}
     </ErrorBoundary>
   );
@@ -52,13 +52,13 @@ export function Layout() {
         {words.skip}
       </a>
       <TopBar menuOpen={phone ? sheetOpen : desktop ? !miniDrawer : leftDrawer} onMenu={toggleMenu} />
-      <Area name={words.parts.notices}>
+      <Area name="notices">
         <PageNotices />
       </Area>
       <div className={styles.columns}>
         {drawer !== 'none' && (
           <div className={styles.drawer}>
-            <Area name={words.parts.menu}>
+            <Area name="menu">
               <LeftMenu label={words.sections} layout={drawer} />
             </Area>
           </div>
@@ -75,11 +75,11 @@ export function Layout() {
       </div>
       {phone && <TabBar onLists={() => setSheetOpen(true)} />}
       {phone && sheetOpen && (
-        <Area name={words.parts.menu}>
+        <Area name="menu">
           <MenuSheet onClose={() => setSheetOpen(false)} />
         </Area>
       )}
-      <Area name={words.parts.dialog}>
+      <Area name="dialog">
         <Dialogs />
       </Area>
       <Toaster />

@@ -62,7 +62,11 @@ function SessionEnded() {
     <News
       label={words.sessionEnded}
       icon={<LogIn className="icon" aria-hidden />}
-      words={words.sessionEndedWhy(ended.username, 'count' in status ? status.count : 0)}
+      words={
+        'count' in status && status.count > 0
+          ? words.sessionEndedWaiting({ username: ended.username, count: status.count })
+          : words.sessionEndedWhy(ended.username)
+      }
       action={
         <>
           <Button small onClick={() => openDialog('login')}>

@@ -12,6 +12,11 @@ import { words } from './words.ts';
 /** The list first announces the other character's view. */
 const SPOKEN_AFTER_MS = 1000;
 
+function playingWords(name: string, device: string | null): string {
+  if (device === SERVER_DEVICE) return words.nowPlaying(name);
+  return device === null ? words.switchedElsewhere(name) : words.switchedOn({ name, device });
+}
+
 /** Notice that the current character was switched on another device, with a button to switch back. */
 export function SwitchedNotice() {
   const switched = useSwitchedElsewhere();
@@ -31,7 +36,7 @@ export function SwitchedNotice() {
       label={words.character}
       icon={<UserRound className="icon" aria-hidden />}
       spokenAfter={SPOKEN_AFTER_MS}
-      words={device === SERVER_DEVICE ? words.nowPlaying(playing) : words.nowPlayingSince(playing, device)}
+      words={playingWords(playing, device)}
       action={
         <Button
           small

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { MissingRow } from '#offline/database/progress-database.ts';
 import { momentWords } from '#page/parts/words/moment-words.ts';
 import {
   NEWER_ELSEWHERE,
@@ -13,6 +14,11 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { RefreshCw, TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { News } from './news.tsx';
 import { words } from './words.ts';
+
+function emptiedWords({ pending, lastContact }: MissingRow): string {
+  const moment = momentWords(Date.parse(lastContact));
+  return pending === 0 ? words.emptiedWhy(moment) : words.emptiedWaiting({ count: pending, moment });
+}
 
 /** Notices about sync: the storage is refused or was emptied, or another tab runs another version. */
 export function SyncNews() {
@@ -37,7 +43,7 @@ export function SyncNews() {
         <News
           label={words.emptied}
           icon={<TriangleAlert className="icon" aria-hidden />}
-          words={words.emptiedWhy(missing.pending, momentWords(Date.parse(missing.lastContact)))}
+          words={emptiedWords(missing)}
           onDismiss={dismissMissingNotice}
         />
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { CHARACTER_SAID, CURRENT_NOT_DELETED } from '#core/contract/characters/characters.ts';
+import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { goTo, intercept, openApp, send, settled, signUp } from '#tests/component/app.tsx';
 import { auctionOf } from '#tests/component/auctions.ts';
@@ -140,7 +140,7 @@ describe.each(LAYOUTS)('on %s', (_layout, use) => {
     await goTo('/me');
     await press(button(page.getByRole('main'), 'Manage Characters'));
     await press(button(dialog, 'Delete Thorne'));
-    await visible(CURRENT_NOT_DELETED);
+    await visible(CHARACTER_SAID.currentNotDeleted);
     await press(button(dialog, 'Close').last());
     await press(page.getByRole('main').getByRole('button', { name: `Switch to ${username}` }));
     await visible(CHARACTER_SAID.current);

@@ -1,6 +1,6 @@
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
+export const words = defineWords('page/shell', {
   loremark: 'Loremark',
   toHome: 'Loremark, home',
   skip: 'Skip to content',
@@ -22,7 +22,7 @@ export const words = {
   contests: 'Contests',
   rankings: 'Rankings',
   soon: 'soon',
-  comingSoon: (name: string) => `${name}: coming soon.`,
+  comingSoon: '{name}: coming soon.',
 
   login: 'Login',
   logIn: 'Log in',
@@ -39,8 +39,11 @@ export const words = {
   characters: 'Characters',
   legacy: 'Legacy',
 
-  partFailed: (part: string) => `${part} could not be shown. Nothing you recorded is lost.`,
-  parts: { notices: 'A notice', menu: 'The menu', dialog: 'This dialog' },
+  partFailed: {
+    notices: 'A notice could not be shown. Nothing you recorded is lost.',
+    menu: 'The menu could not be shown. Nothing you recorded is lost.',
+    dialog: 'This dialog could not be shown. Nothing you recorded is lost.',
+  },
   screenFailed: 'This page could not be shown',
   screenFailedWhy: 'Something went wrong here. Nothing you recorded is lost.',
   pageFailed: 'Loremark could not be shown',
@@ -49,33 +52,35 @@ export const words = {
 
   connection: 'Connection',
   offline: 'You are offline. Lists and ticking still work.',
-  offlineWaiting: (count: number) =>
-    `You are offline. Lists and ticking still work; ${plural(count, { one: '# change waits', other: '# changes wait' })} on this device until you are back.`,
+  offlineWaiting: {
+    one: 'You are offline. Lists and ticking still work; {count} change waits on this device until you are back.',
+    other: 'You are offline. Lists and ticking still work; {count} changes wait on this device until you are back.',
+  },
   accountNotice: 'Account notice',
   character: 'Character',
-  nowPlaying: (name: string) => `Now playing ${name}.`,
-  nowPlayingSince: (name: string, device: string | null) =>
-    `Now playing ${name}, switched on ${device ?? 'another device'}.`,
-  stayOn: (name: string) => `Stay on ${name}`,
+  nowPlaying: 'Now playing {name}.',
+  switchedOn: 'Now playing {name}, switched on {device}.',
+  switchedElsewhere: 'Now playing {name}, switched on another device.',
+  stayOn: 'Stay on {name}',
   storageDenied: 'Nothing can be saved',
   emptied: 'Emptied storage',
-  emptiedWhy: (count: number, moment: string) =>
-    `This browser's storage was emptied since your last visit. It last synced ${moment}; ${
-      count === 0
-        ? 'what you recorded here after that may be lost.'
-        : `${plural(count, { one: '# change', other: '# changes' })} that waited then, and what you recorded here after that, may be lost.`
-    }`,
+  emptiedWhy:
+    "This browser's storage was emptied since your last visit. It last synced {moment}; what you recorded here after that may be lost.",
+  emptiedWaiting: {
+    one: "This browser's storage was emptied since your last visit. It last synced {moment}; {count} change that waited then, and what you recorded here after that, may be lost.",
+    other:
+      "This browser's storage was emptied since your last visit. It last synced {moment}; {count} changes that waited then, and what you recorded here after that, may be lost.",
+  },
   olderVersion: 'Older version',
   newerVersion: 'Newer version',
   sessionEnded: 'Session ended',
-  sessionEndedWhy: (username: string, count: number) =>
-    `You were logged out, ${username}. ${
-      count === 0
-        ? 'Log in again to go on.'
-        : `Log in to send ${plural(count, { one: '# change', other: '# changes' })}.`
-    }`,
+  sessionEndedWhy: 'You were logged out, {username}. Log in again to go on.',
+  sessionEndedWaiting: {
+    one: 'You were logged out, {username}. Log in to send {count} change.',
+    other: 'You were logged out, {username}. Log in to send {count} changes.',
+  },
   logOutHere: 'Log out on this device',
   updateReady: 'A new version is ready.',
   updated: 'Loremark is up to date.',
   seeNew: "See what's new",
-};
+});

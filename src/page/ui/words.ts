@@ -1,8 +1,10 @@
+import { defineWords } from '#core/words/define-words.ts';
+
 /** Labels that many buttons share. */
-export const labels = {
+export const labels = defineWords('page/ui', {
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',
   tryAgain: 'Try again',
   undo: 'Undo',
-} as const;
+});

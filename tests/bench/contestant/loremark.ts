@@ -52,10 +52,13 @@ function benchSection() {
   return defineSection({
     section: 'bench',
     title: 'Bench',
-    noun: { one: 'row', many: 'rows' },
     label: 'Row',
+    noun: 'row',
+    nouns: 'rows',
+    rows: (count) => `${count} rows`,
     statuses: { unchecked: 'Missing', checked: 'Done' },
-    tracking: tick<StoredRow>(),
+    done: 'done',
+    tracking: tick<StoredRow>({ unticked: 'Not done', untickedInText: 'not done' }),
     searchNames: ({ name }: StoredRow) => [name],
     filters: {
       category: namesFilter<StoredRow>({ label: 'Category', fieldOf: ({ category }) => category, order: 'name' }),

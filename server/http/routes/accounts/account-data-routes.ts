@@ -5,10 +5,10 @@ import { type Context, Hono } from 'hono';
 import { MAX_IMPORT_BYTES } from '#core/contract/accounts/export-file.ts';
 import { resetSectionSchema } from '#core/contract/accounts/own-account.ts';
 import type { LeftRegister } from '#core/contract/left-registers.ts';
-import { plural } from '#core/words/plural.ts';
+import { type Phrase, phrase, sentences } from '#core/contract/phrase.ts';
 import { exportAccount } from '#server/actions/accounts/export-account.ts';
 import { importExport, readImport } from '#server/actions/accounts/import-export.ts';
-import { placesOf } from '#server/actions/sync/left-registers.ts';
+import { writersOf } from '#server/actions/sync/left-registers.ts';
 import { listResets, NothingToResetError, resetSection, undoReset } from '#server/actions/sync/reset-section.ts';
 import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
@@ -60,10 +60,10 @@ export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
         const body = await readBytes(c, MAX_IMPORT_BYTES);
         if (body.byteLength > 0) assertJson(c);
         const read = await readImport(context, body, username);
-        if (read.kind === 'malformed') throw badRequest(read.message);
-        if (read.kind === 'refused') throw invalid({ [read.field]: [read.message] });
+        if (read.kind === 'malformed') throw badRequest(read.why);
+        if (read.kind === 'refused') throw invalid({ [read.field]: [read.why] });
         const data = await importExport(context, accountId, read);
-        return c.json({ message: importMessage(data.changed, read.preview), data });
+        return c.json({ ...importMessage(data.changed, read.preview), data });
       });
     })
     .get('/user/resets', async (c) => {
@@ -75,31 +75,22 @@ export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
       const form = await readJson(c, resetSectionSchema);
       await limiter.record([{ limit: 'section reset of account', of: accountId }]);
       const data = await resetSection(context, accountId, form).catch(rethrowAs(asProblem));
-      const message =
-        data === null ? 'There was nothing to reset.' : `Section reset: ${entries(data.changed)} set to nothing.`;
-      return c.json({ message, data });
+      const said = data === null ? phrase('resets.nothing') : phrase('resets.done', { count: data.changed });
+      return c.json({ ...said, data });
     })
     .delete('/user/resets/:id{[0-9]{1,15}}', async (c) => {
       const { accountId } = sessionOf(c);
       const data = await undoReset(context, accountId, Number(c.req.param('id'))).catch(rethrowAs(asProblem));
-      return c.json({ message: undoneSentence(data.left), data });
+      return c.json({ ...undoneMessage(data.left), data });
     });
 }
 
-function undoneSentence(left: readonly LeftRegister[] = []): string {
-  if (left.length === 0) return 'The reset was undone.';
-  const stay = plural(left.length, {
-    one: '# entry stays empty, since it was',
-    other: '# entries stay empty, since they were',
-  });
-  return `The reset was undone. ${stay} cleared later.${placesOf(left)}`;
+function undoneMessage(left: readonly LeftRegister[] = []): Phrase {
+  if (left.length === 0) return phrase('resets.undone');
+  return sentences(phrase('resets.undone'), phrase('resets.left', { count: left.length }), ...writersOf(left));
 }
 
-function entries(count: number): string {
-  return plural(count, { one: '# entry', other: '# entries' });
-}
-
-function importMessage(changed: number, preview: boolean): string {
-  if (changed === 0) return 'Your account has everything that is in this file.';
-  return preview ? `${entries(changed)} would be imported.` : `${entries(changed)} imported.`;
+function importMessage(count: number, preview: boolean): Phrase {
+  if (count === 0) return phrase('exports.nothingNew');
+  return preview ? phrase('exports.preview', { count }) : phrase('exports.imported', { count });
 }

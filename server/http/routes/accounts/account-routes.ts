@@ -2,8 +2,8 @@
 import { type Context, Hono } from 'hono';
 import type { Auth } from '#core/contract/accounts/account.ts';
 import { INVALID_CREDENTIALS, loginSchema, registerSchema } from '#core/contract/accounts/account-forms.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import { describeUser, describeUserDetails } from '#server/actions/accounts/describe-user.ts';
-import { formatDay } from '#server/actions/accounts/grace-period.ts';
 import { closeSession } from '#server/actions/accounts/sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from '#server/actions/accounts/sign-context.ts';
 import { AccountDeletedError, AccountSuspendedError, signIn } from '#server/actions/accounts/sign-in.ts';
@@ -15,7 +15,7 @@ import { setSessionCookie, setSignInCookie, signInToken } from '#server/http/coo
 import { issueCsrfToken } from '#server/http/csrf-token.ts';
 import { deviceLabel } from '#server/http/device-label.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
-import { forbidden, invalid, ProblemError, rethrowAs } from '#server/http/problem.ts';
+import { conflict, forbidden, invalid, ProblemError, rethrowAs } from '#server/http/problem.ts';
 import { readJson } from '#server/http/read-json.ts';
 import { securityRecorder } from '#server/http/record-security.ts';
 import { createRateLimiter, RateLimitedError } from '#server/limits/rate-limiter.ts';
@@ -23,16 +23,16 @@ import { findAccountByName } from '#server/storage/queries/accounts/accounts-que
 import { countNotices } from '#server/storage/queries/accounts/notices-queries.ts';
 
 function asProblem(error: unknown): unknown {
-  if (error instanceof AccountDeletedError) {
-    const message = `This account was deleted, and will be erased on ${formatDay(error.until)}.`;
-    return new ProblemError(409, { message, code: 'account_leaving' });
+  if (error instanceof AccountDeletedError)
+    return conflict(phrase('accounts.leaving', { day: error.until }), 'account_leaving');
+  if (error instanceof AccountSuspendedError) {
+    const { reason } = error;
+    return forbidden(reason === null ? phrase('accounts.suspended') : phrase('accounts.suspendedFor', { reason }));
   }
-  if (error instanceof AccountSuspendedError)
-    return forbidden(['This account is suspended.', error.reason ?? ''].join(' ').trim());
   if (!(error instanceof NameTakenError)) return error;
   // Reporting both would reveal which account has which address.
-  if (error.taken.username) return invalid({ username: ['This username is already taken.'] });
-  return invalid({ email: ['This email address is already in use.'] });
+  if (error.taken.username) return invalid({ username: [phrase('accounts.usernameTaken')] });
+  return invalid({ email: [phrase('accounts.emailTaken')] });
 }
 
 export function accountRoutes(context: AppContext): Hono<AppEnv> {

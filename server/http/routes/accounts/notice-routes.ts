@@ -1,5 +1,6 @@
 /** The account's unread notices (docs/api.md, section Accounts). */
 import { Hono } from 'hono';
+import { phrase } from '#core/contract/phrase.ts';
 import { listNotices } from '#server/actions/accounts/notices.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
@@ -12,7 +13,7 @@ export function noticeRoutes({ database }: AppContext): Hono<AppEnv> {
     .delete('/user/notices/:id{[0-9]{1,15}}', async (c) => {
       const { accountId } = sessionOf(c);
       if (!(await deleteNotice(database, accountId, Number(c.req.param('id')))))
-        throw notFound('There is no such notice.');
+        throw notFound(phrase('notices.unknown'));
       return c.body(null, 204);
     });
 }

@@ -6,8 +6,8 @@ import {
   changePasswordSchema,
   confirmEmailSchema,
   deleteAccountSchema,
-  WRONG_PASSWORD,
 } from '#core/contract/accounts/own-account.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import {
   type ChangeEmailContext,
   confirmEmail,
@@ -22,39 +22,27 @@ import { changeSettings } from '#server/actions/accounts/change-settings.ts';
 import { type Requester, SessionEndedError, WrongPasswordError } from '#server/actions/accounts/confirm-password.ts';
 import { deleteAccount } from '#server/actions/accounts/delete-account.ts';
 import { describeOwnAccount } from '#server/actions/accounts/describe-user.ts';
-import { type EndedDevice, endDevice } from '#server/actions/accounts/end-device.ts';
-import { formatDay } from '#server/actions/accounts/grace-period.ts';
+import { endDevice } from '#server/actions/accounts/end-device.ts';
 import { afterAnswer, mailAfterAnswer } from '#server/http/after-answer.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { setSessionCookie } from '#server/http/cookies.ts';
 import { issueCsrfToken } from '#server/http/csrf-token.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
-import { invalid, notFound, ProblemError, unauthenticated } from '#server/http/problem.ts';
+import { conflict, invalid, notFound, unauthenticated } from '#server/http/problem.ts';
 import { readJson } from '#server/http/read-json.ts';
 import { securityRecorder } from '#server/http/record-security.ts';
 import { createRateLimiter, RateLimitedError } from '#server/limits/rate-limiter.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { deleteOtherSessions, deleteOwnSession } from '#server/storage/queries/accounts/sessions-queries.ts';
 
-const DEAD_LINK =
-  'This link has been used, is too old, or is not the newest one. Ask for a new one on the account page.';
-const TAKEN = 'Another account uses this email address now.';
-const SAME = 'This is the address that your account has.';
-
-const DEVICE_ENDED = {
-  ended: 'The device was logged out. What it has not sent stays on it.',
-  alreadySignedOut:
-    'The device was taken off the list. It had been logged out before. What it has not sent stays on it.',
-} as const satisfies Readonly<Record<Exclude<EndedDevice['outcome'], 'own' | 'unknown'>, string>>;
-
 /** Converts an action's error into a problem; `passwordField` is the field that reports a wrong password. */
 function asProblem(error: unknown, passwordField = 'password'): unknown {
-  if (error instanceof WrongPasswordError) return invalid({ [passwordField]: [WRONG_PASSWORD] });
+  if (error instanceof WrongPasswordError) return invalid({ [passwordField]: [phrase('accounts.wrongPassword')] });
   if (error instanceof SessionEndedError) return unauthenticated();
-  if (error instanceof SameEmailError) return invalid({ email: [SAME] });
-  if (error instanceof EmailTokenError) return invalid({ token: [DEAD_LINK] });
-  if (error instanceof EmailTakenError) return invalid({ token: [TAKEN] });
+  if (error instanceof SameEmailError) return invalid({ email: [phrase('accounts.sameEmail')] });
+  if (error instanceof EmailTokenError) return invalid({ token: [phrase('accounts.emailLinkDead')] });
+  if (error instanceof EmailTakenError) return invalid({ token: [phrase('accounts.emailTakenSince')] });
   return error;
 }
 
@@ -84,7 +72,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       const { accountId } = sessionOf(c);
       const settings = await readJson(c, accountSettingsSchema);
       await changeSettings(context.database, accountId, settings);
-      return c.json({ data: await describe(c), message: 'Account updated successfully.' });
+      return c.json({ data: await describe(c), ...phrase('accounts.updated') });
     })
     .delete('/user', async (c) => {
       const requester = requesterOf(c);
@@ -98,7 +86,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       issueCsrfToken(context, c, null);
       mailAfterAnswer(context, c, mail);
       return c.json({
-        message: `Your account is deleted. Until ${formatDay(until)} you can have it back by logging in.`,
+        ...phrase('accounts.deleted', { day: until }),
         data: { erased_at: new Date(until).toISOString() },
       });
     })
@@ -113,9 +101,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       afterAnswer(context, c, 'Sending a link to a new e-mail address', () =>
         sendEmailLink(actionContext, account, form),
       );
-      return c.json({
-        message: `A link has been sent to ${form.email}. Until you open it, your email address stays as it is.`,
-      });
+      return c.json(phrase('accounts.emailLinkSent', { email: form.email }));
     })
     .post('/user/email/confirm', async (c) => {
       const form = await readJson(c, confirmEmailSchema);
@@ -125,7 +111,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       });
       record(c, 'email_changed', (await findAccountByName(context.database, email))?.id ?? null);
       mailAfterAnswer(context, c, mail);
-      return c.json({ message: `The email address of your account is ${email} now.`, data: { email } });
+      return c.json({ ...phrase('accounts.emailChanged', { email }), data: { email } });
     })
     .post('/user/password', async (c) => {
       const requester = requesterOf(c);
@@ -137,31 +123,30 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       endStreams(ended);
       setSessionCookie(c, context.env, token);
       mailAfterAnswer(context, c, mail);
-      return c.json({ message: 'Your password has been changed. Every other device was logged out.' });
+      return c.json(phrase('accounts.passwordChanged'));
     })
     .delete('/user/sessions', async (c) => {
       const { accountId, sessionId } = sessionOf(c);
       const ended = await deleteOtherSessions(context.database, accountId, sessionId);
       record(c, 'sessions_ended', accountId);
       endStreams(ended);
-      return c.json({ message: 'Every other browser was logged out.', data: { ended: ended.length } });
+      return c.json({ ...phrase('sessions.othersEnded'), data: { ended: ended.length } });
     })
     .delete('/user/devices/:client', async (c) => {
       const result = await endDevice(context, sessionOf(c), c.req.param('client'));
-      if (result.outcome === 'own')
-        throw new ProblemError(409, { message: 'This is the device you use. Log out instead.' });
-      if (result.outcome === 'unknown') throw notFound('There is no such device.');
+      if (result.outcome === 'own') throw conflict(phrase('devices.own'));
+      if (result.outcome === 'unknown') throw notFound(phrase('devices.unknown'));
       record(c, 'sessions_ended', sessionOf(c).accountId);
       if (result.outcome === 'ended') endStreams([result.session]);
-      return c.json({ message: DEVICE_ENDED[result.outcome] });
+      return c.json(phrase(`devices.${result.outcome}`));
     })
     .delete('/user/sessions/:id{[0-9]{1,15}}', async (c) => {
       const { accountId, sessionId } = sessionOf(c);
       const id = Number(c.req.param('id'));
-      if (id === sessionId) throw new ProblemError(409, { message: 'This is the browser you use. Log out instead.' });
-      if (!(await deleteOwnSession(context.database, accountId, id))) throw notFound('There is no such session.');
+      if (id === sessionId) throw conflict(phrase('sessions.own'));
+      if (!(await deleteOwnSession(context.database, accountId, id))) throw notFound(phrase('sessions.unknown'));
       record(c, 'sessions_ended', accountId);
       endStreams([id]);
-      return c.json({ message: 'The browser was logged out.' });
+      return c.json(phrase('sessions.ended'));
     });
 }

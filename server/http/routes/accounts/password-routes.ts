@@ -1,6 +1,7 @@
 /** Password reset with a mailed link (docs/api.md, section Accounts). */
 import { Hono } from 'hono';
-import { forgotPasswordSchema, RESET_LINK_SENT, resetPasswordSchema } from '#core/contract/accounts/account-forms.ts';
+import { forgotPasswordSchema, resetPasswordSchema } from '#core/contract/accounts/account-forms.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import {
   type ForgotPasswordContext,
   requestResetLink,
@@ -18,7 +19,7 @@ import { findAccountByName } from '#server/storage/queries/accounts/accounts-que
 
 function asProblem(error: unknown): unknown {
   if (!(error instanceof ResetTokenError)) return error;
-  return invalid({ token: ['This link has been used, is too old, or is not the newest one. Ask for a new link.'] });
+  return invalid({ token: [phrase('accounts.resetLinkDead')] });
 }
 
 export function passwordRoutes(context: AppContext): Hono<AppEnv> {
@@ -33,7 +34,7 @@ export function passwordRoutes(context: AppContext): Hono<AppEnv> {
       record(c, 'reset_link_requested', null);
       // The lookup runs after the response, so that its duration does not reveal a known address.
       afterAnswer(context, c, 'Sending a password reset link', () => sendResetLink(resetContext, form));
-      return c.json({ message: RESET_LINK_SENT });
+      return c.json(phrase('accounts.resetLinkSent'));
     })
     .post('/reset-password', async (c) => {
       const form = await readJson(c, resetPasswordSchema);
@@ -45,6 +46,6 @@ export function passwordRoutes(context: AppContext): Hono<AppEnv> {
       record(c, 'password_reset', (await findAccountByName(context.database, form.email))?.id ?? null);
       for (const sessionId of ended) context.hub.endSession(sessionId);
       mailAfterAnswer(context, c, mail);
-      return c.json({ message: 'Your password has been changed. Log in with the new one.' });
+      return c.json(phrase('accounts.passwordReset'));
     });
 }

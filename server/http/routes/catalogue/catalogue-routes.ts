@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { isContentSection } from '#core/catalogue/sections.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import { createTtlCache } from '#server/actions/process/ttl-cache.ts';
 import { type CatalogueTarget, isCatalogueSection } from '#server/catalogue/catalogue.ts';
 import type { Encoding } from '#server/catalogue/encoded-body.ts';
@@ -13,7 +14,6 @@ import { notFound } from '#server/http/problem.ts';
 
 const A_YEAR_IN_SECONDS = 31_536_000;
 const IMMUTABLE = `public, max-age=${A_YEAR_IN_SECONDS}, immutable`;
-const NO_VERSION = 'There is no such version of the catalogue.';
 
 function targetOf(name: string): CatalogueTarget | undefined {
   return name === 'all' || isCatalogueSection(name) ? name : undefined;
@@ -30,7 +30,7 @@ export function catalogueRoutes({ catalogue, clock, content, data }: AppContext)
     if (known !== undefined) return known;
     await reloads.get('', () => Promise.all([data.reload(), content.reload()]));
     const reloaded = answer();
-    if (reloaded === undefined) throw notFound(NO_VERSION);
+    if (reloaded === undefined) throw notFound(phrase('catalogue.unknownVersion'));
     return reloaded;
   };
   /** Returns the body of a target or a content section in the given version. */
@@ -56,7 +56,7 @@ export function catalogueRoutes({ catalogue, clock, content, data }: AppContext)
     })
     .get('/catalogue/:section/:version/since/:former', async (c) => {
       const { section, ...versions } = c.req.param();
-      if (!isCatalogueSection(section)) throw notFound(NO_VERSION);
+      if (!isCatalogueSection(section)) throw notFound(phrase('catalogue.unknownVersion'));
       const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
       const delta = () => catalogue.delta(section, versions, encoding);
       if (delta() === undefined) await data.recall();

@@ -2,25 +2,25 @@
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import {
-  CHALLENGE_SAID,
   type challengesAnswerSchema,
   challengesQuerySchema,
   type joinAnswerSchema,
   joinSchema,
 } from '#core/contract/challenges/challenges.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import { EntryRefused, joinSeason, leaveSeason } from '#server/actions/challenges/join-season.ts';
 import { readChallenges } from '#server/actions/challenges/read-challenges.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
-import { notFound, ProblemError, rethrowAs } from '#server/http/problem.ts';
+import { conflict, notFound, rethrowAs } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 
 function asProblem(error: unknown): unknown {
   if (!(error instanceof EntryRefused)) return error;
   return error.code === 'unknown'
-    ? notFound('There is no such character.')
-    : new ProblemError(409, { message: CHALLENGE_SAID.locked });
+    ? notFound(phrase('characters.unknown'))
+    : conflict(phrase('challenges.locked'));
 }
 
 export function challengeRoutes(context: AppContext): Hono<AppEnv> {
@@ -29,7 +29,7 @@ export function challengeRoutes(context: AppContext): Hono<AppEnv> {
     .get('/challenges', async (c) => {
       const { season } = validate(challengesQuerySchema, c.req.query());
       const data = await readChallenges(context, season, c.get('session')?.accountId ?? null);
-      if (data === undefined) throw notFound('There is no such challenge.');
+      if (data === undefined) throw notFound(phrase('challenges.unknown'));
       return c.json({ data } satisfies v.InferOutput<typeof challengesAnswerSchema>);
     })
     .put('/challenges/entry', async (c) => {
@@ -37,10 +37,10 @@ export function challengeRoutes(context: AppContext): Hono<AppEnv> {
       const { character } = await readJson(c, joinSchema);
       await limiter.record([{ limit: 'challenge entries of account', of: accountId }]);
       const data = await joinSeason(context, accountId, character).catch(rethrowAs(asProblem));
-      return c.json({ data, message: CHALLENGE_SAID.joined } satisfies v.InferOutput<typeof joinAnswerSchema>);
+      return c.json({ data, ...phrase('challenges.joined') } satisfies v.InferOutput<typeof joinAnswerSchema>);
     })
     .delete('/challenges/entry', async (c) => {
       await leaveSeason(context, sessionOf(c).accountId).catch(rethrowAs(asProblem));
-      return c.json({ data: null, message: CHALLENGE_SAID.left } satisfies v.InferOutput<typeof joinAnswerSchema>);
+      return c.json({ data: null, ...phrase('challenges.left') } satisfies v.InferOutput<typeof joinAnswerSchema>);
     });
 }

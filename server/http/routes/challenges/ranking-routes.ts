@@ -4,11 +4,11 @@ import type * as v from 'valibot';
 import {
   type annualAnswerSchema,
   annualQuerySchema,
-  CHALLENGE_SAID,
   type rankingAnswerSchema,
   rankingQuerySchema,
   reportSchema,
 } from '#core/contract/challenges/challenges.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import { CursorError } from '#server/actions/challenges/read-ranking-page.ts';
 import { readAnnualRanking, readRanking } from '#server/actions/challenges/read-rankings.ts';
 import { ReportRefused, reportCharacter } from '#server/actions/challenges/report-character.ts';
@@ -23,9 +23,9 @@ import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 /** Returns the response. Throws a 404 for an unknown ranking and a 422 for an invalid cursor. */
 async function found<Answer>(reading: Promise<Answer | undefined>): Promise<Answer> {
   const answer = await reading.catch((error: unknown) => {
-    throw error instanceof CursorError ? invalid({ from: ['There is no such page of the ranking.'] }) : error;
+    throw error instanceof CursorError ? invalid({ from: [phrase('rankings.unknownPage')] }) : error;
   });
-  if (answer === undefined) throw notFound('There is no such ranking.');
+  if (answer === undefined) throw notFound(phrase('rankings.unknown'));
   return answer;
 }
 
@@ -48,10 +48,10 @@ export function rankingRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
       const report = await readJson(c, reportSchema);
       await reportCharacter({ ...context, limiter }, accountId, report).catch((error: unknown) => {
         if (!(error instanceof ReportRefused)) throw error;
-        if (error.code === 'own') throw invalid({ character: ['This character is yours.'] });
-        throw notFound('There is no such character in the rankings.');
+        if (error.code === 'own') throw invalid({ character: [phrase('rankings.ownCharacter')] });
+        throw notFound(phrase('rankings.unknownCharacter'));
       });
-      return c.json({ message: CHALLENGE_SAID.reported }, 202);
+      return c.json(phrase('rankings.reported'), 202);
     })
     .get('/challenges/ranking/annual', async (c) => {
       const viewerId = await viewerOf(c);

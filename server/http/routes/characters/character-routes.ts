@@ -2,14 +2,15 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import {
-  CHARACTER_NAME_TAKEN,
   characterIdSchema,
   conversionSchema,
   currentCharacterSchema,
   editedCharacterSchema,
   newCharacterSchema,
 } from '#core/contract/characters/character-forms.ts';
-import { CHARACTER_SAID, CURRENT_NOT_DELETED, MAX_CHARACTERS } from '#core/contract/characters/characters.ts';
+import { MAX_CHARACTERS } from '#core/contract/characters/characters.ts';
+import { phrase } from '#core/contract/phrase.ts';
+import { words } from '#core/contract/request-words.ts';
 import { describeCharacter } from '#server/actions/characters/describe-character.ts';
 import {
   addCharacter,
@@ -22,14 +23,14 @@ import { convertLegacy, undoConversion } from '#server/actions/sync/convert-lega
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
 import { readerOf } from '#server/http/middleware/token.ts';
-import { invalid, notFound, ProblemError, rethrowAs } from '#server/http/problem.ts';
+import { conflict, invalid, notFound, rethrowAs } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { readCharacters } from '#server/storage/queries/characters/characters-queries.ts';
 
 /** Flag of a POST that converts the legacy character; the rest is validated by another schema. */
 const conversionFlagSchema = v.looseObject({
-  isMainCharacter: v.optional(v.picklist([0, 1], 'isMainCharacter must be 0 or 1.'), 0),
+  isMainCharacter: v.optional(v.picklist([0, 1], () => words.isMainCharacter), 0),
 });
 const bodyWithId = v.looseObject(characterIdSchema.entries);
 
@@ -37,17 +38,17 @@ function asProblem(error: unknown): unknown {
   if (!(error instanceof CharacterRefused)) return error;
   switch (error.code) {
     case 'unknown':
-      return notFound('There is no such character.');
+      return notFound(phrase('characters.unknown'));
     case 'taken':
-      return invalid({ name: [CHARACTER_NAME_TAKEN] });
+      return invalid({ name: [phrase('characters/form-words:name.taken')] });
     case 'full':
-      return new ProblemError(409, { message: `An account can have at most ${MAX_CHARACTERS} characters.` });
+      return conflict(phrase('characters.full', { most: MAX_CHARACTERS }));
     case 'current':
-      return new ProblemError(409, { message: CURRENT_NOT_DELETED });
+      return conflict(phrase('characters:currentNotDeleted'));
     case 'converted':
-      return new ProblemError(409, { message: 'This character was converted already.' });
+      return conflict(phrase('characters.converted'));
     case 'notConverted':
-      return new ProblemError(409, { message: 'This character was not converted.' });
+      return conflict(phrase('characters.notConverted'));
   }
 }
 
@@ -71,40 +72,40 @@ export function characterRoutes(context: AppContext): Hono<AppEnv> {
           ? convertLegacy(context, accountId, validate(conversionSchema(names), body))
           : addCharacter(context, accountId, validate(newCharacterSchema(names), body));
       const data = await added.catch(rethrowAs(asProblem));
-      return c.json({ data, message: CHARACTER_SAID.saved }, 201);
+      return c.json({ data, ...phrase('characters:saved') }, 201);
     })
     .patch('/characters', async (c) => {
       const { accountId } = sessionOf(c);
       const body = await readJson(c, bodyWithId);
       const characters = await own(accountId);
       const before = characters.find(({ id }) => id === body.id);
-      if (before === undefined) throw notFound('There is no such character.');
+      if (before === undefined) throw notFound(phrase('characters.unknown'));
       const others = namesOf(characters.filter(({ id }) => id !== before.id));
       const form = validate(editedCharacterSchema(before.name, others), body);
       return c.json({
         data: await editCharacter(context, accountId, form).catch(rethrowAs(asProblem)),
-        message: CHARACTER_SAID.updated,
+        ...phrase('characters:updated'),
       });
     })
     .delete('/characters', async (c) => {
       const { accountId } = sessionOf(c);
       const { id } = await readJson(c, characterIdSchema);
       await removeCharacter(context, accountId, id).catch(rethrowAs(asProblem));
-      return c.json({ message: CHARACTER_SAID.deleted });
+      return c.json(phrase('characters:deleted'));
     })
     .delete('/characters/conversion', async (c) => {
       const { accountId } = sessionOf(c);
       const { id } = await readJson(c, characterIdSchema);
       await limiter.record([{ limit: 'undone conversion of account', of: accountId }]);
       await undoConversion(context, accountId, id).catch(rethrowAs(asProblem));
-      return c.json({ message: CHARACTER_SAID.conversionUndone });
+      return c.json(phrase('characters:conversionUndone'));
     })
     .patch('/characters/current', async (c) => {
       const { accountId } = sessionOf(c);
       const { id } = await readJson(c, currentCharacterSchema);
       return c.json({
         data: await switchCharacter(context, accountId, id).catch(rethrowAs(asProblem)),
-        message: CHARACTER_SAID.current,
+        ...phrase('characters:current'),
       });
     });
 }

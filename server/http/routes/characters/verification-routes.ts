@@ -2,7 +2,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { characterIdSchema } from '#core/contract/characters/character-forms.ts';
-import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
+import { phrase } from '#core/contract/phrase.ts';
+import { words } from '#core/contract/request-words.ts';
 import { CharacterRefused } from '#server/actions/characters/manage-characters.ts';
 import {
   generateCode,
@@ -14,45 +15,40 @@ import {
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
-import { invalid, notFound, ProblemError, rethrowAs } from '#server/http/problem.ts';
+import { conflict, invalid, notFound, ProblemError, rethrowAs } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { requireOwnPage } from '#server/http/same-origin.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 
 const querySchema = v.object({
   /** Name of a character of the account. */
-  character: v.pipe(v.string('Character is required.'), v.nonEmpty('Character is required.')),
+  character: v.pipe(
+    v.string(() => words.character),
+    v.nonEmpty(() => words.character),
+  ),
 });
-
-const NO_SUCH_CHARACTER = 'There is no such character.';
 
 function problemOf(refusal: VerificationRefusal): ProblemError {
   switch (refusal.reason) {
     case 'notOwn':
-      return notFound(NO_SUCH_CHARACTER);
+      return notFound(phrase('characters.unknown'));
     case 'unknown':
-      return notFound(`The game's site knows no character named ${refusal.name}. Check how it is spelled.`);
+      return notFound(phrase('verification.unknown', { name: refusal.name }));
     case 'noAnswer':
-      return new ProblemError(502, { message: refusal.sentence });
+      return new ProblemError(502, refusal.why);
     case 'renamed':
-      return notFound(`${refusal.name} is called ${refusal.nameNow} in the game now. Rename it here, then verify it.`);
+      return notFound(phrase('verification.renamed', { name: refusal.name, nameNow: refusal.nameNow }));
     case 'noCode':
-      return invalid({ character: ["Generate a code first, and put it into the character's comment."] });
+      return invalid({ character: [phrase('verification.noCode')] });
     case 'notInComment':
-      return invalid({
-        character: [
-          `The code is not in the comment of ${refusal.name} yet. The game's site shows a changed comment only after about 5 minutes: make sure that it is saved there, and try again then.`,
-        ],
-      });
+      return invalid({ character: [phrase('verification.notInComment', { name: refusal.name })] });
     case 'changedMeanwhile':
-      return new ProblemError(409, {
-        message: "The character or its code was changed while the game's site was asked. Try again.",
-      });
+      return conflict(phrase('verification.changedMeanwhile'));
   }
 }
 
 function asProblem(error: unknown): unknown {
-  if (error instanceof CharacterRefused) return notFound(NO_SUCH_CHARACTER);
+  if (error instanceof CharacterRefused) return notFound(phrase('characters.unknown'));
   return error instanceof VerificationError ? problemOf(error.refusal) : error;
 }
 
@@ -64,7 +60,7 @@ export function verificationRoutes(context: AppContext): Hono<AppEnv> {
       const { accountId } = sessionOf(c);
       const { id } = await readJson(c, characterIdSchema);
       const code = await generateCode(verification, accountId, id).catch(rethrowAs(asProblem));
-      return c.json({ data: { id, verify_code: code }, message: CHARACTER_SAID.codeGenerated });
+      return c.json({ data: { id, verify_code: code }, ...phrase('characters:codeGenerated') });
     })
     .get('/tibia/characters', async (c) => {
       const { accountId } = sessionOf(c);
@@ -75,6 +71,6 @@ export function verificationRoutes(context: AppContext): Hono<AppEnv> {
       const { character, source } = await verifyCharacter(verification, accountId, name, address).catch(
         rethrowAs(asProblem),
       );
-      return c.json({ data: character, message: CHARACTER_SAID.verified, source });
+      return c.json({ data: character, ...phrase('characters:verified'), source });
     });
 }

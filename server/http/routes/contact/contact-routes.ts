@@ -1,7 +1,8 @@
 /** Players' messages to the operator (docs/api.md, section Content). */
 import { Hono } from 'hono';
 import type * as v from 'valibot';
-import { CONTACT_TAKEN, type contactAnswerSchema, contactSchema } from '#core/contract/contact/contact.ts';
+import { type contactAnswerSchema, contactSchema } from '#core/contract/contact/contact.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import { acceptContactMessage } from '#server/actions/contact/accept-contact-message.ts';
 import { mailAfterAnswer } from '#server/http/after-answer.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
@@ -19,7 +20,7 @@ export function contactRoutes(context: AppContext): Hono<AppEnv> {
     });
     if (mail !== null) mailAfterAnswer(context, c, mail);
     return c.json(
-      { message: CONTACT_TAKEN, data: { reference } } satisfies v.InferOutput<typeof contactAnswerSchema>,
+      { ...phrase('contact.taken'), data: { reference } } satisfies v.InferOutput<typeof contactAnswerSchema>,
       202,
     );
   });

@@ -4,7 +4,6 @@ import type * as v from 'valibot';
 import {
   type ballotAnswerSchema,
   ballotSchema,
-  CONTEST_SAID,
   type contestAnswerSchema,
   contestQuerySchema,
   type contestsAnswerSchema,
@@ -14,9 +13,12 @@ import {
   type galleryAnswerSchema,
   galleryQuerySchema,
   MAX_IMAGE_BYTES,
+  MAX_IMAGE_PIXELS,
   type ownEntryAnswerSchema,
   type uploadAnswerSchema,
+  VOTER_AGE_DAYS,
 } from '#core/contract/contests/contests.ts';
+import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import { castBallot } from '#server/actions/contests/cast-ballot.ts';
 import { ContestRefused } from '#server/actions/contests/contest-refused.ts';
 import { createDrawReader } from '#server/actions/contests/draw-contest.ts';
@@ -72,15 +74,28 @@ const STATUSES: Readonly<Partial<Record<Refusal, number>>> = {
 
 function problemOf({ code }: ContestRefused): ProblemError {
   const field = FIELDS[code];
-  const message = CONTEST_SAID[code];
-  return field === undefined ? new ProblemError(STATUSES[code] ?? 409, { message }) : invalid({ [field]: [message] });
+  const why = reasonOf(code);
+  return field === undefined ? new ProblemError(STATUSES[code] ?? 409, why) : invalid({ [field]: [why] });
+}
+
+function reasonOf(code: Refusal): Phrase {
+  switch (code) {
+    case 'character':
+      return phrase('characters.unknown');
+    case 'full':
+      return phrase('accounts.full');
+    case 'tooYoung':
+      return phrase('contests.refused.tooYoung', { days: VOTER_AGE_DAYS });
+    default:
+      return phrase(`contests.refused.${code}`);
+  }
 }
 
 const IMAGE_PROBLEMS: Readonly<Record<ImageRefused['code'], ProblemError>> = {
-  type: new ProblemError(415, { message: CONTEST_SAID.imageType }),
-  pixels: new ProblemError(422, { message: CONTEST_SAID.imagePixels }),
-  memory: new ProblemError(422, { message: CONTEST_SAID.imageMemory }),
-  broken: new ProblemError(422, { message: CONTEST_SAID.imageBroken }),
+  type: new ProblemError(415, phrase('contests.imageType')),
+  pixels: new ProblemError(422, phrase('contests.imagePixels', { most: MAX_IMAGE_PIXELS / 1_000_000 })),
+  memory: new ProblemError(422, phrase('contests.imageMemory')),
+  broken: new ProblemError(422, phrase('contests.imageBroken')),
 };
 
 async function withProblems<Result>(work: () => Result | Promise<Result>): Promise<Result> {
@@ -122,15 +137,13 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
       await limiter.record([{ limit: 'contest entries of account', of: accountId }]);
       const data = await withProblems(() => enterContest(context, accountId, c.req.param('slug'), form));
       counts.clear();
-      const message = CONTEST_SAID.entered;
-      return c.json({ data, message } satisfies v.InferOutput<typeof ownEntryAnswerSchema>);
+      return c.json({ data, ...phrase('contests.entered') } satisfies v.InferOutput<typeof ownEntryAnswerSchema>);
     })
     .delete('/contests/:slug/entry', async (c) => {
       const { accountId } = sessionOf(c);
       const data = await withProblems(() => withdrawEntry(context, accountId, c.req.param('slug')));
       counts.clear();
-      const message = CONTEST_SAID.withdrawn;
-      return c.json({ data, message } satisfies v.InferOutput<typeof ownEntryAnswerSchema>);
+      return c.json({ data, ...phrase('contests.withdrawn') } satisfies v.InferOutput<typeof ownEntryAnswerSchema>);
     })
     .post('/contests/:slug/images', async (c) => {
       const { accountId } = sessionOf(c);
@@ -164,8 +177,8 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
       const { entries } = await readJson(c, ballotSchema);
       await limiter.record([{ limit: 'contest votes of account', of: accountId }]);
       await withProblems(() => castBallot(context, accountId, c.req.param('slug'), entries));
-      const message = entries.length === 0 ? CONTEST_SAID.voteTaken : CONTEST_SAID.voted;
-      return c.json({ data: { entries }, message } satisfies v.InferOutput<typeof ballotAnswerSchema>);
+      const said = phrase(entries.length === 0 ? 'contests.voteTaken' : 'contests.voted');
+      return c.json({ data: { entries }, ...said } satisfies v.InferOutput<typeof ballotAnswerSchema>);
     })
     .get('/contests/:slug/draw', async (c) => {
       await countView(c);
@@ -176,7 +189,7 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
 
 /** Reads the body of an upload. Throws a 413 that states the maximum size of an image. */
 async function readUpload(c: Context): Promise<Uint8Array> {
-  const tooLarge = new ProblemError(413, { message: CONTEST_SAID.imageBytes });
+  const tooLarge = new ProblemError(413, phrase('contests.imageBytes', { most: MAX_IMAGE_BYTES / (1024 * 1024) }));
   if (Number(c.req.header('Content-Length') ?? 0) > MAX_IMAGE_BYTES) throw tooLarge;
   try {
     return await readBytes(c, MAX_IMAGE_BYTES, UPLOAD_TIMEOUT_MS);

@@ -13,7 +13,7 @@ import {
   placesSchema,
   remarkSchema,
 } from '#core/contract/editing/moderation.ts';
-import { plural } from '#core/words/plural.ts';
+import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import { editedContest } from '#server/actions/contests/contest-refused.ts';
 import {
   givePlaces,
@@ -38,18 +38,12 @@ import { invalid } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { inTransaction } from '#server/storage/database.ts';
 
-const JUDGED = {
-  valid: 'The entry is accepted.',
-  needsFix: 'The player is asked to change it.',
-  disqualified: 'The entry is out.',
-} as const;
-
 export function adminContestRoutes(context: AppContext): Hono<AppEnv> {
   const jury = (c: Context<AppEnv>): JuryContext => ({ ...context, logAction: auditLog(context, c) });
-  const contestAnswer = async (slug: string, message: string) =>
-    ({ message, data: await readAdminContest(context, slug) }) satisfies v.InferOutput<typeof adminContestAnswerSchema>;
-  const entryAnswer = async (id: string, message: string) =>
-    ({ message, data: await readAdminEntry(context, id) }) satisfies v.InferOutput<typeof adminEntryAnswerSchema>;
+  const contestAnswer = async (slug: string, said: Phrase) =>
+    ({ ...said, data: await readAdminContest(context, slug) }) satisfies v.InferOutput<typeof adminContestAnswerSchema>;
+  const entryAnswer = async (id: string, said: Phrase) =>
+    ({ ...said, data: await readAdminEntry(context, id) }) satisfies v.InferOutput<typeof adminEntryAnswerSchema>;
 
   return new Hono<AppEnv>()
     .get('/admin/contests', requireRole('editor'), async (c) => {
@@ -58,7 +52,7 @@ export function adminContestRoutes(context: AppContext): Hono<AppEnv> {
     })
     .put('/admin/contests/:slug/times', requireRole('editor'), async (c) => {
       const moved = inMilliseconds(await readJson(c, movedTimesSchema));
-      if (Object.keys(moved).length === 0) throw invalid({ body: ['Name a time that moves.'] });
+      if (Object.keys(moved).length === 0) throw invalid({ body: [phrase('admin.contests.noTime')] });
       const { contest } = editedContest(context, c.req.param('slug'));
       const log = auditLog(context, c);
       const fault = await inTransaction(context.database, async (transaction) => {
@@ -67,20 +61,19 @@ export function adminContestRoutes(context: AppContext): Hono<AppEnv> {
           await log(transaction, { action: 'moveContestTimes', subject: contest.slug, detail: describeTimes(moved) });
         return found;
       });
-      if (fault !== null) throw invalid({ times: [fault] });
+      if (fault !== null) throw invalid({ times: [phrase(`admin.contests.times.${fault}`)] });
       await context.content.reload();
-      return c.json(await contestAnswer(contest.slug, 'The times are moved.'));
+      return c.json(await contestAnswer(contest.slug, phrase('admin.contests.moved')));
     })
     .put('/admin/contests/:slug/places', requireRole('editor'), async (c) => {
       const { entries } = await readJson(c, placesSchema);
       await givePlaces(jury(c), c.req.param('slug'), entries);
-      const said = plural(entries.length, { one: '# place is given.', other: '# places are given.' });
+      const said = phrase('admin.contests.placesGiven', { count: entries.length });
       return c.json(await contestAnswer(c.req.param('slug'), said));
     })
     .post('/admin/contests/:slug/results', requireRole('editor'), async (c) => {
-      const { ballots, winners } = await publishResults(jury(c), c.req.param('slug'));
-      const said = `The results are out: ${plural(winners, { one: '# winner', other: '# winners' })}, ${plural(ballots, { one: '# ballot', other: '# ballots' })}.`;
-      return c.json(await contestAnswer(c.req.param('slug'), said));
+      const results = await publishResults(jury(c), c.req.param('slug'));
+      return c.json(await contestAnswer(c.req.param('slug'), phrase('admin.contests.results', results)));
     })
     .get('/admin/entries', requireRole('editor'), async (c) => {
       const { contest, status, after } = validate(adminEntriesQuerySchema, c.req.query());
@@ -94,12 +87,12 @@ export function adminContestRoutes(context: AppContext): Hono<AppEnv> {
         afterAnswer(context, c, 'Deleting images', async () => {
           await deleteOwnerless(context, context.stopping);
         });
-      return c.json(await entryAnswer(c.req.param('id'), JUDGED[verdict.judgement]));
+      return c.json(await entryAnswer(c.req.param('id'), phrase(`admin.entries.judged.${verdict.judgement}`)));
     })
     .put('/admin/entries/:id/remark', requireRole('editor'), async (c) => {
       const { remark } = await readJson(c, remarkSchema);
       await remarkOn(jury(c), c.req.param('id'), remark);
-      return c.json(await entryAnswer(c.req.param('id'), 'The remark is stored.'));
+      return c.json(await entryAnswer(c.req.param('id'), phrase('admin.entries.remarked')));
     });
 }
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { characterKey } from '#core/contract/characters/characters.ts';
 import { type AdminAction, exclusionSchema, type rankReportsAnswerSchema } from '#core/contract/editing/moderation.ts';
-import type { messageAnswerSchema } from '#core/contract/message-answer.ts';
+import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import { notifyOpenDevices } from '#server/actions/accounts/notices.ts';
 import {
   dismissReports,
@@ -22,15 +22,13 @@ import { readJson } from '#server/http/read-json.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import { verifiedOfName } from '#server/storage/queries/characters/verification-queries.ts';
 
-type Message = v.InferOutput<typeof messageAnswerSchema>;
-
 interface Decision {
   /** Returns the character's name; null if there is no such character. */
   readonly act: (transaction: Transaction) => Promise<string | null>;
   readonly action: AdminAction;
   readonly detail?: string;
   /** Message of the 404 if there is no such character. */
-  readonly unknown: string;
+  readonly unknown: Phrase;
 }
 
 export function adminRanksRoutes(context: AppContext): Hono<AppEnv> {
@@ -66,9 +64,9 @@ export function adminRanksRoutes(context: AppContext): Hono<AppEnv> {
       const name = await decide(auditLog(context, c), {
         act: (transaction) => dismissReports(transaction, { name: requested, now: clock() }),
         action: 'dismissReports',
-        unknown: `No report of a character ${requested} is open.`,
+        unknown: phrase('admin.ranks.noReport', { name: requested }),
       });
-      return c.json({ message: `The reports of ${name} are settled.` } satisfies Message);
+      return c.json(phrase('admin.ranks.settled', { name }));
     })
     .put('/admin/characters/:name/exclusion', requireRole('admin'), async (c) => {
       const { reason } = await readJson(c, exclusionSchema);
@@ -77,17 +75,17 @@ export function adminRanksRoutes(context: AppContext): Hono<AppEnv> {
         act: (transaction) => excludeCharacter(transaction, { name: requested, reason, now: clock() }),
         action: 'excludeCharacter',
         detail: reason,
-        unknown: `There is no verified character ${requested}.`,
+        unknown: phrase('admin.ranks.notVerified', { name: requested }),
       });
-      return c.json({ message: `${name} is out of the rankings.` } satisfies Message);
+      return c.json(phrase('admin.ranks.excluded', { name }));
     })
     .delete('/admin/characters/:name/exclusion', requireRole('admin'), async (c) => {
       const requested = c.req.param('name');
       const name = await decide(auditLog(context, c), {
         act: (transaction) => readmitCharacter(transaction, { name: requested, now: clock() }),
         action: 'readmitCharacter',
-        unknown: `No character ${requested} is excluded.`,
+        unknown: phrase('admin.ranks.notExcluded', { name: requested }),
       });
-      return c.json({ message: `${name} is back in the rankings.` } satisfies Message);
+      return c.json(phrase('admin.ranks.readmitted', { name }));
     });
 }

@@ -22,7 +22,7 @@ import {
   type tableHistoryAnswerSchema,
 } from '#core/contract/editing/admin.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
-import { plural } from '#core/words/plural.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import { readOverview } from '#server/actions/editing/admin-overview.ts';
 import { saveEdits } from '#server/actions/editing/edit-tables.ts';
 import { MOVES, moveAll } from '#server/actions/editing/move-changes.ts';
@@ -44,7 +44,7 @@ const MAX_EDITS_BYTES = 4 * 1024 * 1024;
 /** Returns the table in the path. Throws a 404 if it is unknown. */
 function tableOf(c: Context): EditedTable {
   const table = c.req.param('table') ?? '';
-  if (!isEditedTable(table)) throw notFound('There is no such table.');
+  if (!isEditedTable(table)) throw notFound(phrase('admin.tables.unknown'));
   return table;
 }
 
@@ -94,19 +94,18 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
       const { accountId } = sessionOf(c);
       const { source } = await readJson(c, revertSchema);
       const id = Number(c.req.param('id'));
-      if (!Number.isSafeInteger(id)) throw notFound('There is no such published change.');
+      if (!Number.isSafeInteger(id)) throw notFound(phrase('admin.changes.unknown'));
       await count('actions', accountId);
       const data = await revertChange(context, accountId, { id, source });
-      const message = 'A draft has the former value. Hand it to review.';
-      return c.json({ message, data } satisfies v.InferOutput<typeof changeAnswerSchema>, 201);
+      return c.json({ ...phrase('admin.changes.reverted'), data } satisfies v.InferOutput<typeof changeAnswerSchema>, 201);
     })
     .post('/admin/publications', editor, async (c) => {
       const { accountId } = sessionOf(c);
       const publishing = await readJson(c, publishSchema);
       await count('actions', accountId);
       const data = await publishChanges(context, accountId, publishing);
-      const message = plural(data.changes, { one: '# change is published.', other: '# changes are published.' });
-      return c.json({ message, data } satisfies v.InferOutput<typeof publishedAnswerSchema>, 201);
+      const said = phrase('admin.publications.done', { count: data.changes });
+      return c.json({ ...said, data } satisfies v.InferOutput<typeof publishedAnswerSchema>, 201);
     })
     .post('/admin/preview', editor, async (c) => {
       const { text } = await readJson(c, previewSchema);
@@ -129,6 +128,6 @@ function preview(text: string) {
   try {
     return parseMarkdown(text);
   } catch (error) {
-    throw error instanceof MarkdownRefused ? invalid({ text: [error.message] }) : error;
+    throw error instanceof MarkdownRefused ? invalid({ text: [error.why] }) : error;
   }
 }

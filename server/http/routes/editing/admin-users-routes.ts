@@ -8,6 +8,7 @@ import {
   type usersAnswerSchema,
   usersQuerySchema,
 } from '#core/contract/editing/moderation.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import {
   type AdminContext,
   changeRole,
@@ -48,18 +49,18 @@ export function adminUsersRoutes(context: AppContext): Hono<AppEnv> {
       const { role } = await readJson(c, newRoleSchema);
       const data = await changeRole(acting(c), idOf(c), role);
       record('role_changed', { account: data.id, role, address: clientAddress(c, context.env) });
-      return c.json({ message: `${data.username} is ${role} now.`, data } satisfies Answer);
+      return c.json({ ...phrase('admin.users.role', { name: data.username, role }), data } satisfies Answer);
     })
     .put('/admin/users/:id/suspension', requireRole('admin'), async (c) => {
       const { reason } = await readJson(c, suspensionSchema);
       const { user: data, ended } = await suspendUser(acting(c), idOf(c), reason);
       for (const session of ended) context.hub.endSession(session);
       record('account_suspended', { account: data.id, address: clientAddress(c, context.env) });
-      return c.json({ message: `${data.username} is suspended.`, data } satisfies Answer);
+      return c.json({ ...phrase('admin.users.suspended', { name: data.username }), data } satisfies Answer);
     })
     .delete('/admin/users/:id/suspension', requireRole('admin'), async (c) => {
       const data = await unsuspendUser(acting(c), idOf(c));
       record('account_unsuspended', { account: data.id, address: clientAddress(c, context.env) });
-      return c.json({ message: `${data.username} can log in again.`, data } satisfies Answer);
+      return c.json({ ...phrase('admin.users.unsuspended', { name: data.username }), data } satisfies Answer);
     });
 }

@@ -7,7 +7,9 @@ import {
   type settledReportAnswerSchema,
   settledReportSchema,
 } from '#core/contract/editing/admin.ts';
-import { DATA_REPORT_TAKEN, dataReportSchema } from '#core/contract/editing/data-reports.ts';
+import { dataReportSchema } from '#core/contract/editing/data-reports.ts';
+import { phrase, sentences } from '#core/contract/phrase.ts';
+import { words } from '#core/contract/request-words.ts';
 import {
   DataReportRefused,
   readDataReports,
@@ -17,21 +19,21 @@ import {
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { requireRole } from '#server/http/middleware/roles.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
-import { invalid, notFound, ProblemError, rethrowAs } from '#server/http/problem.ts';
+import { conflict, invalid, notFound, rethrowAs } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 
 const placeSchema = v.pipe(
   v.string(),
-  v.regex(/^\d{1,16}\.[\w-]{1,64}$/, 'It is not a place in the list.'),
+  v.regex(/^\d{1,16}\.[\w-]{1,64}$/, () => words.place),
   v.transform((text) => ({ at: Number(text.split('.')[0]), id: text.slice(text.indexOf('.') + 1) })),
 );
 
 function asProblem(error: unknown): unknown {
   if (!(error instanceof DataReportRefused)) return error;
   return error.code === 'unknown'
-    ? notFound('There is no such item, field or report.')
-    : new ProblemError(409, { message: 'Someone has settled this report already.' });
+    ? notFound(phrase('admin.reports.unknown'))
+    : conflict(phrase('admin.reports.settled'));
 }
 
 export function dataReportRoutes(context: AppContext): Hono<AppEnv> {
@@ -40,7 +42,7 @@ export function dataReportRoutes(context: AppContext): Hono<AppEnv> {
     .post('/data-reports', async (c) => {
       const { accountId } = sessionOf(c);
       await takeDataReport(reporting, accountId, await readJson(c, dataReportSchema)).catch(rethrowAs(asProblem));
-      return c.json({ message: DATA_REPORT_TAKEN }, 202);
+      return c.json(phrase('contact.reportTaken'), 202);
     })
     .get('/admin/data-reports', requireRole('editor'), async (c) => {
       const { state = 'open', after } = validate(dataReportsQuerySchema, c.req.query());
@@ -52,8 +54,8 @@ export function dataReportRoutes(context: AppContext): Hono<AppEnv> {
       const { accountId } = sessionOf(c);
       const decision = await readJson(c, settledReportSchema);
       const settled = await settleReport(context, accountId, c.req.param('id'), decision).catch(rethrowAs(asProblem));
-      if ('refused' in settled) throw invalid({ value: [settled.refused.message] });
-      const message = settled.report.state === 'accepted' ? 'Accepted, as a draft.' : 'Rejected.';
-      return c.json({ message, data: settled.report } satisfies v.InferOutput<typeof settledReportAnswerSchema>);
+      if ('refused' in settled) throw invalid({ value: [sentences(settled.refused)] });
+      const said = phrase(settled.report.state === 'accepted' ? 'admin.reports.accepted' : 'admin.reports.rejected');
+      return c.json({ ...said, data: settled.report } satisfies v.InferOutput<typeof settledReportAnswerSchema>);
     });
 }

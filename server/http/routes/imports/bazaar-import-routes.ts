@@ -9,7 +9,7 @@ import {
   pageImportQuerySchema,
   type UndoneImport,
 } from '#core/contract/imports/bazaar-import.ts';
-import { plural } from '#core/words/plural.ts';
+import { type Phrase, phrase, sentences } from '#core/contract/phrase.ts';
 import { notifyFailedImport } from '#server/actions/accounts/notices.ts';
 import {
   assertImportTarget,
@@ -20,16 +20,15 @@ import {
   undoImport,
 } from '#server/actions/imports/import-auction.ts';
 import { ReadingFailed, readAuction, readSavedAuction } from '#server/actions/imports/read-auction.ts';
-import { placesOf } from '#server/actions/sync/left-registers.ts';
+import { writersOf } from '#server/actions/sync/left-registers.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
-import { busy, notFound, ProblemError } from '#server/http/problem.ts';
+import { busy, conflict, notFound, ProblemError } from '#server/http/problem.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { createRunningImports, ImportRunningError } from '#server/limits/import-slots.ts';
 import { BodiesFullError, createLargeBodies } from '#server/limits/large-bodies.ts';
-import { BODIES_AT_ONCE } from '#server/limits/limits.ts';
 import { type Attempt, createRateLimiter } from '#server/limits/rate-limiter.ts';
 
 /** One preview or import, from the game's site or a saved page. */
@@ -52,39 +51,30 @@ const READING_STATUSES: Readonly<Record<Exclude<ReadingFailed['code'], 'busy'>, 
   site_failed: 502,
 };
 
-function problemOfReading({ code, message }: ReadingFailed): ProblemError {
-  return code === 'busy'
-    ? busy(BODIES_AT_ONCE.imports.message)
-    : new ProblemError(READING_STATUSES[code], { message, code });
+function problemOfReading({ code, why }: ReadingFailed): ProblemError {
+  return code === 'busy' ? busy(phrase('imports.busy')) : new ProblemError(READING_STATUSES[code], { ...why, code });
 }
 
 function problemOfRefusal({ code }: ImportRefused): ProblemError {
   switch (code) {
     case 'character':
-      return notFound('There is no such character.');
+      return notFound(phrase('characters.unknown'));
     case 'import':
-      return notFound('There is no such import. It may be too old to be undone.');
+      return notFound(phrase('imports.unknown'));
     case 'undone':
-      return new ProblemError(409, { message: 'This import was undone before.' });
+      return conflict(phrase('imports.undoneBefore'));
     case 'full':
-      return new ProblemError(409, { message: 'Your account holds too many entries for this import.' });
+      return conflict(phrase('imports.full'));
     case 'changed':
-      return new ProblemError(409, {
-        message: 'Something was recorded in these sections since you looked. Look at the changes again.',
-        code: 'changed_since',
-      });
+      return conflict(phrase('imports.changedSince'), 'changed_since');
   }
 }
 
 function asProblem(error: unknown): unknown {
   if (error instanceof ReadingFailed) return problemOfReading(error);
   if (error instanceof ImportRefused) return problemOfRefusal(error);
-  if (error instanceof BodiesFullError) return busy(error.message);
-  if (error instanceof ImportRunningError)
-    return new ProblemError(409, {
-      message: 'Another import of your account is still running. Wait until it is done.',
-      code: 'import_running',
-    });
+  if (error instanceof BodiesFullError) return busy(error.why);
+  if (error instanceof ImportRunningError) return conflict(phrase('imports.running'), 'import_running');
   return error;
 }
 
@@ -118,7 +108,7 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
     } catch (error) {
       const problem = asProblem(error);
       if (!order.isPreview && problem instanceof ProblemError && c.req.raw.signal.aborted)
-        await notifyFailedImport(context, { accountId, characterId: order.characterId, detail: problem.message });
+        await notifyFailedImport(context, { accountId, characterId: order.characterId, why: problem.problem });
       throw problem;
     }
   }
@@ -160,16 +150,14 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
       const { accountId } = sessionOf(c);
       try {
         const data = await undoImport(context, accountId, c.req.param('id'));
-        return c.json({ message: undoneSentence(data), data });
+        return c.json({ ...undoneMessage(data), data });
       } catch (error) {
         throw error instanceof ImportRefused ? problemOfRefusal(error) : error;
       }
     });
 }
 
-function undoneSentence({ restored, kept, left }: UndoneImport['data']): string {
-  const undone = `The import was undone: ${plural(restored, { one: '# entry is', other: '# entries are' })} as before.`;
-  if (kept === 0) return undone;
-  const stay = plural(kept, { one: '# entry stays, since it was', other: '# entries stay, since they were' });
-  return `${undone} ${stay} changed after the import.${placesOf(left)}`;
+function undoneMessage({ restored, kept, left }: UndoneImport['data']): Phrase {
+  const undone = phrase('imports.undone', { count: restored });
+  return kept === 0 ? undone : sentences(undone, phrase('imports.left', { count: kept }), ...writersOf(left));
 }

@@ -1,6 +1,7 @@
 /** A character's progress, and the calls that flip one item (docs/api.md, section Progress). */
 import { type Context, Hono } from 'hono';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import {
   type Bookmarked,
   type Bookmarks,
@@ -16,7 +17,7 @@ import { type Flip, FlipRefused, flipItem } from '#server/actions/sync/flip-item
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
 import { readerOf } from '#server/http/middleware/token.ts';
-import { invalid, notFound, ProblemError } from '#server/http/problem.ts';
+import { conflict, invalid, notFound, type ProblemError } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { findCharacter } from '#server/storage/queries/characters/characters-queries.ts';
 import {
@@ -31,11 +32,11 @@ function asProblem(error: FlipRefused): ProblemError {
     case 'unknown':
       return notFound();
     case 'op_reuse':
-      return invalid({ opId: ['This operation id was used for another change.'] });
+      return invalid({ opId: [phrase('progress.opReused')] });
     case 'key_reuse':
-      return invalid({ [IDEMPOTENCY_KEY_HEADER]: ['This key was used for another request.'] });
+      return invalid({ [IDEMPOTENCY_KEY_HEADER]: [phrase('progress.keyReused')] });
     case 'full':
-      return new ProblemError(409, { message: 'Your account is full.' });
+      return conflict(phrase('accounts.full'));
   }
 }
 
@@ -43,7 +44,7 @@ function idempotencyKeyOf(c: Context<AppEnv>): string | null {
   const key = c.req.header(IDEMPOTENCY_KEY_HEADER);
   if (key === undefined) return null;
   if (key === '' || key.length > MAX_IDEMPOTENCY_KEY_LENGTH)
-    throw invalid({ [IDEMPOTENCY_KEY_HEADER]: [`The key must have 1 to ${MAX_IDEMPOTENCY_KEY_LENGTH} characters.`] });
+    throw invalid({ [IDEMPOTENCY_KEY_HEADER]: [phrase('progress.keyLength', { most: MAX_IDEMPOTENCY_KEY_LENGTH })] });
   return key;
 }
 
@@ -70,7 +71,7 @@ export function progressRoutes(context: AppContext): Hono<AppEnv> {
   const valuesOf = async (c: Context<AppEnv>, list: ListKey): Promise<Map<number, number>> => {
     const { accountId } = readerOf(c);
     const { character } = validate(progressQuerySchema, c.req.query());
-    if (character !== undefined && !(await exists(accountId, character))) throw notFound('There is no such character.');
+    if (character !== undefined && !(await exists(accountId, character))) throw notFound(phrase('characters.unknown'));
     const characterId = character ?? (await currentCharacterId(database, accountId));
     return readListValues(database, accountId, characterId, list);
   };

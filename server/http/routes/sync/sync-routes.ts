@@ -1,6 +1,7 @@
 /** The sync call (docs/sync.md). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { type PhraseKey, phrase } from '#core/contract/phrase.ts';
 import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
 import { MAX_OPS_PER_SYNC, MAX_SYNC_BYTES, type SyncRequest, syncRequestSchema } from '#core/contract/sync/sync.ts';
 import { isListItem, isListKey } from '#core/progress/lists.ts';
@@ -10,17 +11,17 @@ import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { deviceHashOf, issueDeviceCookie } from '#server/http/cookies.ts';
 import { limitBody } from '#server/http/middleware/body-limit.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
-import { ProblemError, tooLarge } from '#server/http/problem.ts';
+import { conflict, ProblemError, tooLarge } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { createCallWindows } from '#server/limits/call-windows.ts';
 
 /** The fields of every protocol version. */
 const envelopeSchema = v.looseObject({ proto: v.number() });
 
-const REFUSALS: Readonly<Record<SyncRefused['code'], string>> = {
-  account_mismatch: 'You are logged in to another account.',
-  client_forked: 'Another installation uses the same client id.',
-};
+const REFUSALS = {
+  account_mismatch: 'sync.otherAccount',
+  client_forked: 'sync.otherClient',
+} as const satisfies Readonly<Record<SyncRefused['code'], PhraseKey>>;
 
 function hasUnknownItem({ catalogue }: Pick<AppContext, 'catalogue'>, { ops }: SyncRequest): boolean {
   return ops.some(({ list, item }) => isListKey(list) && !isListItem(list, item, catalogue.has));
@@ -35,7 +36,7 @@ export function syncRoutes(context: AppContext): Hono<AppEnv> {
     await calls.count(accountId, 1);
     const sent = await readJson(c, envelopeSchema);
     if (sent.proto !== SYNC_PROTOCOL)
-      throw new ProblemError(426, { message: 'This version of the page is too old. Reload it.', code: 'proto' });
+      throw new ProblemError(426, { ...phrase('sync.tooOld'), code: 'proto' });
     if (Array.isArray(sent.ops) && sent.ops.length > MAX_OPS_PER_SYNC) throw tooLarge();
     const request = validate(syncRequestSchema, sent, { onlyFirst: true });
     await ops.count(accountId, request.ops.length);
@@ -50,9 +51,7 @@ export function syncRoutes(context: AppContext): Hono<AppEnv> {
       const headers = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) };
       return c.body(body, 200, headers);
     } catch (error) {
-      if (error instanceof SyncRefused)
-        throw new ProblemError(409, { message: REFUSALS[error.code], code: error.code });
-      throw error;
+      throw error instanceof SyncRefused ? conflict(phrase(REFUSALS[error.code]), error.code) : error;
     }
   });
 }

@@ -8,7 +8,7 @@ export interface NewNotice {
   readonly characterName: string;
   /** Import that it reports. */
   readonly importId?: string;
-  /** Text of a kind whose message is more than the name. */
+  /** See NoticesTable. */
   readonly detail?: string;
   /** Milliseconds. */
   readonly now: number;

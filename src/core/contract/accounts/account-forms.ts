@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { MAX_USERNAME_LENGTH, USERNAME } from '#core/words/username.ts';
 import { trimmed } from '../tidied.ts';
 import { isReserved } from './reserved-names.ts';
+import { words } from './words.ts';
 
 const MAX_EMAIL_LENGTH = 50;
 export const MIN_PASSWORD_LENGTH = 8;
@@ -13,19 +14,19 @@ export const MIN_PASSWORD_LENGTH = 8;
 const MAX_PASSWORD_LENGTH = 1024;
 
 const username = v.pipe(
-  v.string('Username is required.'),
+  v.string(() => words.username.missing),
   trimmed,
-  v.nonEmpty('Username is required.'),
-  v.maxLength(MAX_USERNAME_LENGTH, `Username can have at most ${MAX_USERNAME_LENGTH} characters.`),
+  v.nonEmpty(() => words.username.missing),
+  v.maxLength(MAX_USERNAME_LENGTH, () => words.username.tooLong(MAX_USERNAME_LENGTH)),
 );
 
 /** A new password. */
 export const newPassword = v.pipe(
-  v.string('Password is required.'),
-  v.nonEmpty('Password is required.'),
-  v.regex(/^\S*$/, "Password can't contain spaces."),
-  v.minLength(MIN_PASSWORD_LENGTH, `Password must have at least ${MIN_PASSWORD_LENGTH} characters.`),
-  v.maxLength(MAX_PASSWORD_LENGTH, `Password can have at most ${MAX_PASSWORD_LENGTH} characters.`),
+  v.string(() => words.password.missing),
+  v.nonEmpty(() => words.password.missing),
+  v.regex(/^\S*$/, () => words.password.spaces),
+  v.minLength(MIN_PASSWORD_LENGTH, () => words.password.tooShort(MIN_PASSWORD_LENGTH)),
+  v.maxLength(MAX_PASSWORD_LENGTH, () => words.password.tooLong(String(MAX_PASSWORD_LENGTH))),
 );
 
 /**
@@ -38,26 +39,26 @@ const EMAIL =
 
 /** A new e-mail address. */
 export const email = v.pipe(
-  v.string('Email is required.'),
+  v.string(() => words.email.missing),
   trimmed,
-  v.nonEmpty('Email is required.'),
-  v.maxLength(MAX_EMAIL_LENGTH, `Email can have at most ${MAX_EMAIL_LENGTH} characters.`),
-  v.regex(EMAIL, 'Email must be a valid email address.'),
+  v.nonEmpty(() => words.email.missing),
+  v.maxLength(MAX_EMAIL_LENGTH, () => words.email.tooLong(MAX_EMAIL_LENGTH)),
+  v.regex(EMAIL, () => words.email.invalid),
 );
 
 /** The current password. */
 export const ownPassword = v.pipe(
-  v.string('Password is required.'),
-  v.nonEmpty('Password is required.'),
-  v.minLength(MIN_PASSWORD_LENGTH, `Password must have at least ${MIN_PASSWORD_LENGTH} characters.`),
-  v.maxLength(MAX_PASSWORD_LENGTH, `Password can have at most ${MAX_PASSWORD_LENGTH} characters.`),
+  v.string(() => words.password.missing),
+  v.nonEmpty(() => words.password.missing),
+  v.minLength(MIN_PASSWORD_LENGTH, () => words.password.tooShort(MIN_PASSWORD_LENGTH)),
+  v.maxLength(MAX_PASSWORD_LENGTH, () => words.password.tooLong(String(MAX_PASSWORD_LENGTH))),
 );
 
 export const loginSchema = v.object({
   /** A username or an e-mail address. */
   username,
   password: ownPassword,
-  grant_type: v.literal('password', 'Grant type must be password.'),
+  grant_type: v.literal('password', () => words.grantType),
   /** Whether to restore an account that is scheduled for deletion. */
   restore: v.optional(v.boolean()),
 });
@@ -66,8 +67,11 @@ export type LoginForm = v.InferOutput<typeof loginSchema>;
 export const registerSchema = v.object({
   username: v.pipe(
     username,
-    v.regex(USERNAME, 'Username can only have letters and digits.'),
-    v.check((name) => !isReserved(name), 'This username is reserved. Choose another one.'),
+    v.regex(USERNAME, () => words.username.characters),
+    v.check(
+      (name) => !isReserved(name),
+      () => words.username.reserved,
+    ),
   ),
   email,
   password: newPassword,
@@ -77,17 +81,14 @@ export type RegisterForm = v.InferOutput<typeof registerSchema>;
 export const forgotPasswordSchema = v.object({ email });
 export type ForgotPasswordForm = v.InferOutput<typeof forgotPasswordSchema>;
 
-/** Message for every request of a link, so that it does not reveal whether the address has an account. */
-export const RESET_LINK_SENT = 'A password reset link have been sent to your e-mail address.';
-
 /** Longest accepted token; the server's own are far shorter. */
 const MAX_TOKEN_LENGTH = 200;
 
 /** Token of a link in a mail. */
 export const linkToken = v.pipe(
-  v.string('Token is required.'),
-  v.nonEmpty('Token is required.'),
-  v.maxLength(MAX_TOKEN_LENGTH, `Token can have at most ${MAX_TOKEN_LENGTH} characters.`),
+  v.string(() => words.token.missing),
+  v.nonEmpty(() => words.token.missing),
+  v.maxLength(MAX_TOKEN_LENGTH, () => words.token.tooLong(MAX_TOKEN_LENGTH)),
 );
 
 export const resetPasswordSchema = v.object({

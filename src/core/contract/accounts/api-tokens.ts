@@ -1,17 +1,14 @@
 /** Personal tokens that allow other programs to read an account (docs/api.md, section Tokens). */
 import * as v from 'valibot';
+import { messageFields } from '../message-answer.ts';
+import { words } from './token-words.ts';
 
 /** The data that a token can let a program read, with labels for the player. */
-export const TOKEN_SCOPES = {
-  characters: 'Your characters',
-  progress: 'What your characters have, and your bookmarks',
-  history: 'The history of your changes',
-  following: 'Whom you follow',
-} as const;
+export const TOKEN_SCOPES = words.scopes;
 
 export type TokenScope = keyof typeof TOKEN_SCOPES;
 
-const scopeSchema = v.picklist(Object.keys(TOKEN_SCOPES) as [TokenScope, ...TokenScope[]], 'There is no such scope.');
+const scopeSchema = v.picklist(Object.keys(TOKEN_SCOPES) as [TokenScope, ...TokenScope[]], () => words.unknownScope);
 
 /** Prefix of every token, by which tools find one that was published by mistake. */
 export const TOKEN_PREFIX = 'lmk_';
@@ -24,19 +21,19 @@ export const TOKEN_LIFETIMES = [30, 90, 365] as const;
 
 const MAX_NAME_LENGTH = 50;
 
-const NO_NAME = 'Give the token a name.';
-const NO_SCOPES = 'Choose what the token can read.';
-
 export const newTokenSchema = v.object({
   /** Label for the player only, such as "Guild sheet". */
   name: v.pipe(
-    v.string(NO_NAME),
+    v.string(() => words.noName),
     v.trim(),
-    v.minLength(1, NO_NAME),
-    v.maxLength(MAX_NAME_LENGTH, `A name has at most ${MAX_NAME_LENGTH} characters.`),
+    v.minLength(1, () => words.noName),
+    v.maxLength(MAX_NAME_LENGTH, () => words.nameTooLong(MAX_NAME_LENGTH)),
   ),
-  scopes: v.pipe(v.array(scopeSchema, NO_SCOPES), v.minLength(1, NO_SCOPES)),
-  days: v.nullable(v.picklist(TOKEN_LIFETIMES, 'Choose when the token ends.')),
+  scopes: v.pipe(
+    v.array(scopeSchema, () => words.noScopes),
+    v.minLength(1, () => words.noScopes),
+  ),
+  days: v.nullable(v.picklist(TOKEN_LIFETIMES, () => words.noEnd)),
 });
 export type NewToken = v.InferOutput<typeof newTokenSchema>;
 
@@ -59,7 +56,7 @@ export type ApiTokensAnswer = v.InferOutput<typeof apiTokensAnswerSchema>;
 
 /** The only response that contains the token itself. */
 export const createdTokenAnswerSchema = v.object({
-  message: v.string(),
+  ...messageFields,
   data: v.object({ ...apiTokenSchema.entries, token: v.string() }),
 });
 export type CreatedTokenAnswer = v.InferOutput<typeof createdTokenAnswerSchema>;

@@ -1,5 +1,7 @@
 /** The export of an account as a file, and the response to its import (docs/api.md, section Accounts). */
 import * as v from 'valibot';
+import { messageFields } from '../message-answer.ts';
+import { words } from './export-words.ts';
 
 export const EXPORT_FORMAT = 'loremark-export';
 /** Version of the file's format; added fields do not change it. */
@@ -48,22 +50,18 @@ export type CheckedExport =
 /** Checks a parsed file against the account (`username`) that imports it. */
 export function checkExport(value: unknown, username: string): CheckedExport {
   const envelope = v.safeParse(v.object({ format: v.string(), version: v.number() }), value);
-  if (envelope.success && envelope.output.format === UNSENT_FORMAT)
-    return refused('This file holds unsent changes. Import it on the Sync page.');
-  if (!envelope.success || envelope.output.format !== EXPORT_FORMAT)
-    return refused('This file is not an export of a Loremark account.');
-  if (envelope.output.version > EXPORT_VERSION)
-    return refused('This export is from a newer version of Loremark. Reload the page, then try again.');
+  if (envelope.success && envelope.output.format === UNSENT_FORMAT) return refused(words.unsent);
+  if (!envelope.success || envelope.output.format !== EXPORT_FORMAT) return refused(words.otherFile);
+  if (envelope.output.version > EXPORT_VERSION) return refused(words.newer);
   // Only the first fault is shown; collecting millions would exhaust the server's memory.
   const result = v.safeParse(exportFileSchema, value, { abortEarly: true });
   if (!result.success) {
     const [issue] = result.issues;
-    if (issue.type === 'max_length' && v.getDotPath(issue) === 'progress')
-      return refused(`This export is too large: at most ${MAX_IMPORT_ENTRIES} entries can be imported.`);
-    return refused(`This export is damaged at ${v.getDotPath(issue) ?? 'its beginning'}. Nothing of it was imported.`);
+    const place = v.getDotPath(issue);
+    if (issue.type === 'max_length' && place === 'progress') return refused(words.tooLarge(String(MAX_IMPORT_ENTRIES)));
+    return refused(place === null ? words.damagedAtStart : words.damaged(place));
   }
-  if (result.output.account.username.toLowerCase() !== username.toLowerCase())
-    return refused('This is the export of another account. You can only import your own.');
+  if (result.output.account.username.toLowerCase() !== username.toLowerCase()) return refused(words.otherAccount);
   return { ok: true, file: result.output };
 }
 
@@ -73,7 +71,7 @@ export function readExport(text: string, username: string): CheckedExport {
   try {
     value = JSON.parse(text);
   } catch {
-    return refused('This file is not JSON, or not whole. An export of a Loremark account is.');
+    return refused(words.notJson);
   }
   return checkExport(value, username);
 }
@@ -85,7 +83,10 @@ function refused(message: string): CheckedExport {
 /** POST user/import. The file is checked separately, since it has its own messages. */
 export const importRequestSchema = v.object({
   /** True = only count. */
-  preview: v.optional(v.boolean('Preview must be true or false.'), false),
+  preview: v.optional(
+    v.boolean(() => words.preview),
+    false,
+  ),
   file: v.optional(v.unknown()),
 });
 
@@ -108,7 +109,7 @@ const importedCharacterSchema = v.object({
 });
 
 export const importAnswerSchema = v.object({
-  message: v.string(),
+  ...messageFields,
   data: v.object({
     /** Number of entries that were changed, or would be in a preview. */
     changed: v.number(),

@@ -1,10 +1,10 @@
 /** Notices for an account, shown until the player has read them (docs/api.md, section Accounts). */
 import * as v from 'valibot';
+import { messageFields } from '../message-answer.ts';
 
 const noticeSchema = v.object({
   id: v.number(),
-  /** Text for the player. */
-  message: v.string(),
+  ...messageFields,
   /** ISO 8601 in UTC. */
   created_at: v.string(),
   /** Id of the import that it is about (GET user/imports), while that can be undone; absent = none. */

@@ -3,9 +3,12 @@ import * as v from 'valibot';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { plainName } from '#core/words/names.ts';
 import { nameSchema, visibility } from '../characters/character-forms.ts';
+import { words as fields } from '../form-words.ts';
 import { leftRegisterSchema } from '../left-registers.ts';
+import { messageFields, textSchema } from '../message-answer.ts';
 import { userDetailsSchema } from './account.ts';
 import { email, linkToken, newPassword, ownPassword } from './account-forms.ts';
+import { words } from './words.ts';
 
 /** Period, in days, in which a deleted account can be restored. */
 export const DAYS_OF_GRACE = 14;
@@ -13,15 +16,12 @@ export const DAYS_OF_GRACE = 14;
 /** Period, in days, in which a reset of a section or an import from the bazaar can be undone. */
 export const DAYS_TO_UNDO = 30;
 
-/** Message for a wrong password. */
-export const WRONG_PASSWORD = 'This is not your password.';
-
 /** PATCH user. An absent field is not changed. */
 export const accountSettingsSchema = v.object({
   /** Name of the legacy character; empty or null = none. */
   default_character_name: v.optional(
     v.pipe(
-      v.nullable(v.string('Character name must be text.')),
+      v.nullable(v.string(() => words.characterName)),
       v.transform((name) => plainName(name ?? '') || null),
       v.nullable(nameSchema(null, [])),
     ),
@@ -29,7 +29,7 @@ export const accountSettingsSchema = v.object({
   /** 0 Public, 1 Hidden. */
   is_hidden: v.optional(visibility),
   /** 0 = the account leaves the rankings. */
-  is_ranked: v.optional(v.picklist([0, 1], 'Whether you are ranked must be 0 or 1.')),
+  is_ranked: v.optional(v.picklist([0, 1], () => words.ranked)),
 });
 export type AccountSettings = v.InferInput<typeof accountSettingsSchema>;
 
@@ -62,13 +62,17 @@ export const ownAccountSchema = v.object({
 export type OwnAccount = v.InferOutput<typeof ownAccountSchema>;
 
 /** Response of GET user/account and PATCH user. */
-export const ownAccountAnswerSchema = v.object({ data: ownAccountSchema, message: v.optional(v.string()) });
+export const ownAccountAnswerSchema = v.object({
+  data: ownAccountSchema,
+  message: v.optional(v.string()),
+  text: v.optional(textSchema),
+});
 
 /** POST user/resets. */
 export const resetSectionSchema = v.object({
   /** Null = the legacy character. */
   character: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
-  section: v.picklist(TICKABLE_SECTIONS, 'There is no such section.'),
+  section: v.picklist(TICKABLE_SECTIONS, () => fields.section),
 });
 export type ResetSectionForm = v.InferOutput<typeof resetSectionSchema>;
 
@@ -85,11 +89,11 @@ const sectionResetSchema = v.object({
 export type SectionReset = v.InferOutput<typeof sectionResetSchema>;
 
 /** Response of POST user/resets; `data` is null where the section was empty already. */
-export const resetAnswerSchema = v.object({ message: v.string(), data: v.nullable(sectionResetSchema) });
+export const resetAnswerSchema = v.object({ ...messageFields, data: v.nullable(sectionResetSchema) });
 
 /** Response of DELETE user/resets/{id}. */
 export const undoneResetAnswerSchema = v.object({
-  message: v.string(),
+  ...messageFields,
   data: v.object({
     ...sectionResetSchema.entries,
     /** Entries that stay empty, since they were cleared again after the reset; absent = none. */

@@ -2,8 +2,12 @@
 import * as v from 'valibot';
 import { monthOf } from '#core/challenges/season.ts';
 import { MAX_CHARACTER_NAME } from '#core/words/character-name.ts';
+import { words as characters } from '../characters/form-words.ts';
+import { words as fields } from '../form-words.ts';
+import { messageFields } from '../message-answer.ts';
 import { asPlainName } from '../tidied.ts';
 import { tierSchema } from './tiers.ts';
+import { words } from './words.ts';
 
 /** Number of rows on a page of a ranking. */
 export const RANKING_PAGE = 50;
@@ -12,7 +16,10 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const moment = v.string();
 const seasonId = v.pipe(
   v.string(),
-  v.check((id) => monthOf(id) !== null, 'There is no such challenge.'),
+  v.check(
+    (id) => monthOf(id) !== null,
+    () => words.unknown,
+  ),
 );
 const tier = v.nullable(tierSchema);
 
@@ -107,11 +114,14 @@ export type Challenges = v.InferOutput<typeof challengesAnswerSchema>['data'];
 
 /** PUT challenges/entry: joins the running season, or changes the character before the first score. */
 export const joinSchema = v.object({
-  character: v.pipe(v.number('A character must be named by its id.'), v.safeInteger()),
+  character: v.pipe(
+    v.number(() => characters.id),
+    v.safeInteger(),
+  ),
 });
 
 /** Response of joining and leaving. */
-export const joinAnswerSchema = v.object({ data: v.nullable(entrySchema), message: v.string() });
+export const joinAnswerSchema = v.object({ data: v.nullable(entrySchema), ...messageFields });
 
 /** Rankings of all time, computed every night. */
 export const ALL_TIME_BOARDS = ['achievements', 'charms', 'bosses', 'collections'] as const;
@@ -224,20 +234,19 @@ export const REPORT_REASONS = ['too_fast', 'not_possible', 'name', 'other'] as c
 /** POST challenges/reports: reports an implausible row to staff. */
 export const reportSchema = v.object({
   /** Name of the character. */
-  character: v.pipe(v.string(), asPlainName, v.maxLength(MAX_CHARACTER_NAME, 'There is no such character.')),
-  reason: v.picklist(REPORT_REASONS, 'Choose a reason.'),
+  character: v.pipe(
+    v.string(),
+    asPlainName,
+    v.maxLength(MAX_CHARACTER_NAME, () => words.unknownCharacter),
+  ),
+  reason: v.picklist(REPORT_REASONS, () => words.noReason),
   text: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(MAX_REPORT_LENGTH, `At most ${MAX_REPORT_LENGTH} characters.`)),
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(MAX_REPORT_LENGTH, () => fields.tooLong(MAX_REPORT_LENGTH)),
+    ),
     '',
   ),
 });
 export type ReportForm = v.InferInput<typeof reportSchema>;
-
-/** Server's messages about challenges. */
-export const CHALLENGE_SAID = {
-  joined: 'You joined the challenge.',
-  left: 'You left the challenge.',
-  locked: "This challenge already has a score of your character, so it can't be changed.",
-  noCharacter: 'Add a character first.',
-  reported: 'Thank you. We will look at it.',
-} as const;

@@ -3,26 +3,22 @@ import * as v from 'valibot';
 import { CHARACTER_NAME, MAX_CHARACTER_NAME, MIN_CHARACTER_NAME } from '#core/words/character-name.ts';
 import { asPlainName } from '../tidied.ts';
 import { characterKey } from './characters.ts';
+import { words } from './form-words.ts';
 
-const CHARACTER_NAME_EMPTY = 'Character name cannot be empty.';
-export const CHARACTER_NAME_TAKEN = 'You already have a character with this name.';
-
-export const visibility = v.picklist([0, 1], 'Visibility must be Public or Hidden.');
+export const visibility = v.picklist([0, 1], () => words.visibility);
 const characterId = v.pipe(
-  v.number('A character must be named by its id.'),
-  v.safeInteger('A character must be named by its id.'),
+  v.number(() => words.id),
+  v.safeInteger(() => words.id),
 );
 
 function faultOf(name: string): string | null {
   // Code points, not code units: some letters are two units long.
   const { length } = [...name];
-  if (length === 0) return CHARACTER_NAME_EMPTY;
-  if (length < MIN_CHARACTER_NAME) return `Character name must have at least ${MIN_CHARACTER_NAME} characters.`;
-  if (length > MAX_CHARACTER_NAME) return `Character name can have at most ${MAX_CHARACTER_NAME} characters.`;
+  if (length === 0) return words.name.empty;
+  if (length < MIN_CHARACTER_NAME) return words.name.tooShort(MIN_CHARACTER_NAME);
+  if (length > MAX_CHARACTER_NAME) return words.name.tooLong(MAX_CHARACTER_NAME);
   if (CHARACTER_NAME.test(name)) return null;
-  return CHARACTER_NAME.test(`A${name}`)
-    ? 'Character name must begin with a letter.'
-    : 'Character name can only have letters, spaces, apostrophes, hyphens, dots and commas.';
+  return CHARACTER_NAME.test(`A${name}`) ? words.name.firstLetter : words.name.characters;
 }
 
 /** Returns the schema of a name. `present` is the character's current name, which is always accepted. */
@@ -30,10 +26,10 @@ export function nameSchema(present: string | null, taken: readonly string[]) {
   const fault = (name: string) => {
     if (name === present) return null;
     const key = characterKey(name);
-    return faultOf(name) ?? (taken.some((each) => characterKey(each) === key) ? CHARACTER_NAME_TAKEN : null);
+    return faultOf(name) ?? (taken.some((each) => characterKey(each) === key) ? words.name.taken : null);
   };
   return v.pipe(
-    v.string(CHARACTER_NAME_EMPTY),
+    v.string(() => words.name.empty),
     asPlainName,
     v.custom<string>(
       (name) => fault(String(name)) === null,

@@ -2,23 +2,14 @@
 import * as v from 'valibot';
 import { SEXES } from '#core/catalogue/sex.ts';
 import { plainName } from '#core/words/names.ts';
+import { messageFields } from '../message-answer.ts';
+import { words } from './words.ts';
 
 /** Maximum number of characters per account, far above what players have; limits storage on the server. */
 export const MAX_CHARACTERS = 50;
 
 /** The server's messages about changes of characters. */
-export const CHARACTER_SAID = {
-  saved: 'Character saved successfully.',
-  updated: 'Character updated successfully.',
-  deleted: 'Character deleted successfully.',
-  current: 'Current character changed.',
-  codeGenerated: 'Verification code generated.',
-  verified: 'Character verified successfully.',
-  conversionUndone: 'Undone. Your progress is back where it was.',
-} as const;
-
-/** Reason why a character can't be deleted, also shown next to the button. */
-export const CURRENT_NOT_DELETED = "You can't delete your current character.";
+export const CHARACTER_SAID = words;
 
 export const characterSchema = v.object({
   id: v.number(),
@@ -39,15 +30,15 @@ export type Character = v.InferOutput<typeof characterSchema>;
 export const charactersAnswerSchema = v.object({ data: v.array(characterSchema) });
 
 /** Response of adding, converting, editing and verifying a character. */
-export const characterAnswerSchema = v.object({ data: characterSchema, message: v.string() });
+export const characterAnswerSchema = v.object({ data: characterSchema, ...messageFields });
 
 /** Response of PATCH characters/current; null = the legacy character. @public part of the wire that the page does not request */
-export const currentCharacterAnswerSchema = v.object({ data: v.nullable(characterSchema), message: v.string() });
+export const currentCharacterAnswerSchema = v.object({ data: v.nullable(characterSchema), ...messageFields });
 
 /** Response of POST characters/generateCode. */
 export const verifyCodeAnswerSchema = v.object({
   data: v.object({ id: v.number(), verify_code: v.string() }),
-  message: v.string(),
+  ...messageFields,
 });
 
 /** Returns a name for comparisons: as the game writes it, without case. */

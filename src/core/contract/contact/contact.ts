@@ -1,6 +1,9 @@
 /** POST contact: a message to the operator (docs/api.md, section Content). */
 import * as v from 'valibot';
 import { email } from '../accounts/account-forms.ts';
+import { words as fields } from '../form-words.ts';
+import { messageFields } from '../message-answer.ts';
+import { words } from './words.ts';
 
 export const CONTACT_TOPICS = ['bug', 'data', 'account', 'contest', 'privacy', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
@@ -9,18 +12,19 @@ const MIN_CONTACT_LENGTH = 10;
 export const MAX_CONTACT_LENGTH = 2000;
 const MAX_ABOUT_LENGTH = 300;
 
-const MESSAGE_ID = 'A message needs an id of its own, a UUID.';
-
 export const contactSchema = v.object({
   /** Created by the device, so that a repeated message is mailed only once. */
-  id: v.pipe(v.string(MESSAGE_ID), v.uuid(MESSAGE_ID)),
-  topic: v.picklist(CONTACT_TOPICS, 'Choose a topic.'),
+  id: v.pipe(
+    v.string(() => words.id),
+    v.uuid(() => words.id),
+  ),
+  topic: v.picklist(CONTACT_TOPICS, () => words.noTopic),
   email,
   message: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(MIN_CONTACT_LENGTH, `Write at least ${MIN_CONTACT_LENGTH} characters.`),
-    v.maxLength(MAX_CONTACT_LENGTH, `Write at most ${MAX_CONTACT_LENGTH} characters.`),
+    v.minLength(MIN_CONTACT_LENGTH, () => words.tooShort(MIN_CONTACT_LENGTH)),
+    v.maxLength(MAX_CONTACT_LENGTH, () => fields.writeLess(String(MAX_CONTACT_LENGTH))),
   ),
   /** Address within the page that the message is about, such as `/mounts?sheet=12`. */
   about: v.optional(v.pipe(v.string(), v.regex(/^\/[^\s\p{Cc}]*$/u), v.maxLength(MAX_ABOUT_LENGTH))),
@@ -30,12 +34,9 @@ export const contactSchema = v.object({
 export type ContactForm = v.InferOutput<typeof contactSchema>;
 
 export const contactAnswerSchema = v.object({
-  message: v.string(),
+  ...messageFields,
   data: v.object({
     /** Reference number for player and operator, such as `LM-4KXQ7P`. */
     reference: v.string(),
   }),
 });
-
-/** Message after a successful submission. */
-export const CONTACT_TAKEN = 'Your message is on its way to us.';

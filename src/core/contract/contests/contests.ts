@@ -4,6 +4,9 @@ import { LANGUAGES } from '#core/words/languages.ts';
 import { CONTEST_STATES } from '#core/contests/state.ts';
 import { contestTimesSchema } from '../catalogue/content.ts';
 import { richTextSchema } from '../catalogue/rich-text.ts';
+import { words as fields } from '../form-words.ts';
+import { messageFields } from '../message-answer.ts';
+import { words } from './words.ts';
 
 export const MAX_ENTRY_TITLE = 80;
 export const MAX_ENTRY_TEXT = 1000;
@@ -31,7 +34,12 @@ export const GALLERY_PAGE = 24;
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const moment = v.string();
 const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
-const typed = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `At most ${max} characters.`));
+const typed = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max, () => fields.tooLong(String(max))),
+  );
 
 /**
  * `submitted` = not reviewed yet; `needsFix` = the reason states what to fix while the contest is open; only `valid` ones
@@ -141,7 +149,7 @@ export const entryFormSchema = v.object({
   images: v.optional(
     v.pipe(
       v.array(v.object({ id, alt: v.optional(typed(MAX_ALT_TEXT), '') })),
-      v.maxLength(MAX_ENTRY_IMAGES, `An entry has at most ${MAX_ENTRY_IMAGES} images.`),
+      v.maxLength(MAX_ENTRY_IMAGES, () => words.imagesTooMany(MAX_ENTRY_IMAGES)),
     ),
     [],
   ),
@@ -149,7 +157,7 @@ export const entryFormSchema = v.object({
 export type EntryForm = v.InferInput<typeof entryFormSchema>;
 
 /** Response of PUT and DELETE contests/{slug}/entry. */
-export const ownEntryAnswerSchema = v.object({ message: v.string(), data: ownEntrySchema });
+export const ownEntryAnswerSchema = v.object({ ...messageFields, data: ownEntrySchema });
 
 /** Response of POST contests/{slug}/images. */
 export const uploadAnswerSchema = v.object({ data: imageSchema });
@@ -158,11 +166,14 @@ export const uploadAnswerSchema = v.object({ data: imageSchema });
 export const ballotSchema = v.object({
   entries: v.pipe(
     v.array(id),
-    v.maxLength(MAX_PICKS, `Pick at most ${MAX_PICKS} entries.`),
-    v.check((entries) => new Set(entries).size === entries.length, 'Pick each entry once.'),
+    v.maxLength(MAX_PICKS, () => words.picksTooMany(MAX_PICKS)),
+    v.check(
+      (entries) => new Set(entries).size === entries.length,
+      () => words.pickedTwice,
+    ),
   ),
 });
-export const ballotAnswerSchema = v.object({ message: v.string(), data: ballotSchema });
+export const ballotAnswerSchema = v.object({ ...messageFields, data: ballotSchema });
 
 /** Response of GET contests/{slug}/draw: everything needed to repeat the draw of the winners (#core/contests/draw.ts). */
 export const drawAnswerSchema = v.object({
@@ -182,42 +193,3 @@ export const drawAnswerSchema = v.object({
   }),
 });
 export type Draw = v.InferOutput<typeof drawAnswerSchema>['data'];
-
-/** The server's messages about contests. */
-export const CONTEST_SAID = {
-  entered: 'Your entry is in.',
-  withdrawn: 'Your entry is withdrawn.',
-  voted: 'Your vote counts.',
-  voteTaken: 'Your vote is taken back.',
-  unknown: 'There is no such contest.',
-  unknownEntry: 'There is no such entry.',
-  notOpen: 'This contest does not take entries now.',
-  noImages: 'This contest takes no images.',
-  noEntrant: 'To add images, have a verified character that is Public, as your account is.',
-  quota: 'Your images take all the room that an account has. Remove some from your entries.',
-  disqualified: 'This entry was taken out of the contest.',
-  published: 'The results are out, so the entry stays.',
-  full: 'Your account is full.',
-  character: 'There is no such character.',
-  notVerified: 'Verify this character first.',
-  characterHidden: 'Entries need a Public character.',
-  accountHidden: 'Your account is Hidden. Make it Public first.',
-  hasEntered: 'This character has entered already, from another account.',
-  titleMissing: 'Give your entry a title.',
-  textMissing: 'Write a text.',
-  imagesMissing: 'Add an image.',
-  imagesTooMany: 'These are more images than an entry of this contest has.',
-  imageTwice: 'Add each image once.',
-  imageGone: 'One of these images is gone. Add it again.',
-  noVote: 'There is no vote now.',
-  tooYoung: `You can vote once your account is ${VOTER_AGE_DAYS} days old.`,
-  voterNotVerified: 'Only players with a verified character vote.',
-  hasVoted: 'Your verified characters have voted already, from another account.',
-  unknownPick: 'One of these entries is gone. Pick again.',
-  ownPick: "You can't vote for your own entry.",
-  imageType: 'Use a JPEG, PNG or WebP image.',
-  imagePixels: `An image has at most ${MAX_IMAGE_PIXELS / 1_000_000} megapixels.`,
-  imageMemory: 'This image takes too much memory. Save it smaller, or as a plain JPEG.',
-  imageBroken: "This image can't be read to its end. Save it again, or use another.",
-  imageBytes: `An image has at most ${MAX_IMAGE_BYTES / (1024 * 1024)} MB.`,
-} as const;

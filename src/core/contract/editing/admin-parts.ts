@@ -1,5 +1,7 @@
 /** Schemas shared by the admin requests. */
 import * as v from 'valibot';
+import { words as fields } from '../form-words.ts';
+import { words } from './words.ts';
 
 export const MAX_REASON = 500;
 /** Number of rows on a page of history, log, reports and users. */
@@ -8,8 +10,16 @@ export const ADMIN_PAGE = 50;
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const moment = v.string();
-export const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `At most ${max} characters.`));
+export const line = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(max, () => fields.tooLong(String(max))),
+  );
 /** A required sentence for the person affected. */
-export const reason = v.pipe(line(MAX_REASON), v.nonEmpty('Say why, in a sentence.'));
+export const reason = v.pipe(
+  line(MAX_REASON),
+  v.nonEmpty(() => words.noReason),
+);
 /** Id after which a page begins. */
 export const cursor = v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number)));

@@ -2,9 +2,12 @@
 import * as v from 'valibot';
 import { ROLES } from '../accounts/account.ts';
 import { MAX_MARKDOWN_LENGTH, richTextSchema } from '../catalogue/rich-text.ts';
+import { words as fields } from '../form-words.ts';
+import { messageFields, textSchema } from '../message-answer.ts';
 import { count, cursor, id, line, MAX_REASON, moment, reason } from './admin-parts.ts';
 import { DATA_REPORT_STATES, dataReportSchema } from './data-reports.ts';
 import { EDITED_TABLES } from './edited-tables.ts';
+import { words } from './words.ts';
 
 /** Maximum number of edits in one request, such as an imported CSV. */
 export const MAX_EDITS = 2000;
@@ -15,7 +18,10 @@ const rowKey = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const fieldKey = v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)));
 
 /** The source of a change: an address, a client version, a post on the game's site. */
-const changeSource = v.pipe(line(MAX_SOURCE), v.nonEmpty('Say where this comes from.'));
+const changeSource = v.pipe(
+  line(MAX_SOURCE),
+  v.nonEmpty(() => words.noSource),
+);
 
 /** `draft` = its author works on it; `review` = it waits for a reviewer; `published` = sent to every client. */
 export const CHANGE_STATES = ['draft', 'review', 'published'] as const;
@@ -86,6 +92,8 @@ export const editsAnswerSchema = v.object({
         row: v.string(),
         field: v.nullable(v.string()),
         message: v.string(),
+        /** Absent for a fault of the value. */
+        text: v.optional(textSchema),
         /** The change that someone else made to the field in the meantime; null = the value itself is invalid. */
         theirs: v.nullable(changeSchema),
       }),
@@ -116,13 +124,16 @@ export const givenBackSchema = v.object({ ...changeIdsSchema.entries, note: reas
 export const publishSchema = v.object({
   ...changeIdsSchema.entries,
   /** One line for players, shown in the changelog. */
-  note: v.pipe(line(MAX_REASON), v.nonEmpty('Say in a line what changes for players.')),
+  note: v.pipe(
+    line(MAX_REASON),
+    v.nonEmpty(() => words.noNote),
+  ),
   /** Number of the newest publication that the reviewer saw. */
   seen: count,
 });
 
 export const publishedAnswerSchema = v.object({
-  message: v.string(),
+  ...messageFields,
   data: v.object({ publication: count, version: v.string(), changes: count }),
 });
 
@@ -156,14 +167,17 @@ export type TableHistory = v.InferOutput<typeof tableHistoryAnswerSchema>['data'
 export const revertSchema = v.object({ source: changeSource });
 
 /** Response of POST admin/changes/{id}/revert: the draft that reverts it. */
-export const changeAnswerSchema = v.object({ message: v.string(), data: changeSchema });
+export const changeAnswerSchema = v.object({ ...messageFields, data: changeSchema });
 
 /** Response of the requests that drop, submit and return changes: the changes afterwards, or before they were dropped. */
 export const changesAnswerSchema = v.object({ data: v.object({ changes: v.array(changeSchema) }) });
 
 /** Body of POST admin/preview. */
 export const previewSchema = v.object({
-  text: v.pipe(v.string(), v.maxLength(MAX_MARKDOWN_LENGTH, `At most ${MAX_MARKDOWN_LENGTH} characters.`)),
+  text: v.pipe(
+    v.string(),
+    v.maxLength(MAX_MARKDOWN_LENGTH, () => fields.tooLong(String(MAX_MARKDOWN_LENGTH))),
+  ),
 });
 export const previewAnswerSchema = v.object({ data: richTextSchema });
 
@@ -225,4 +239,4 @@ export const settledReportSchema = v.union([
 ]);
 
 /** Response of PUT admin/data-reports/{id}. */
-export const settledReportAnswerSchema = v.object({ message: v.string(), data: queuedReportSchema });
+export const settledReportAnswerSchema = v.object({ ...messageFields, data: queuedReportSchema });

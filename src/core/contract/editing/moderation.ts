@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ROLES } from '../accounts/account.ts';
 import { ENTRY_STATUSES, type EntryStatus, MAX_WINNERS } from '../contests/contests.ts';
 import { isoMoment } from '../iso-moment.ts';
+import { messageFields } from '../message-answer.ts';
 import { count, cursor, id, line, MAX_REASON, moment, reason } from './admin-parts.ts';
 
 /** Entries to contests. */
@@ -34,7 +35,7 @@ export type AdminEntry = v.InferOutput<typeof adminEntrySchema>;
 export const adminEntriesAnswerSchema = v.object({
   data: v.object({ entries: v.array(adminEntrySchema), next: v.nullable(v.string()) }),
 });
-export const adminEntryAnswerSchema = v.object({ message: v.string(), data: adminEntrySchema });
+export const adminEntryAnswerSchema = v.object({ ...messageFields, data: adminEntrySchema });
 /** Statuses that a jury can give. */
 export const JUDGEMENTS = ['valid', 'needsFix', 'disqualified'] as const satisfies readonly EntryStatus[];
 export type EntryJudgement = (typeof JUDGEMENTS)[number];
@@ -69,7 +70,7 @@ const adminContestSchema = v.object({
 });
 export type AdminContest = v.InferOutput<typeof adminContestSchema>;
 export const adminContestsAnswerSchema = v.object({ data: v.array(adminContestSchema) });
-export const adminContestAnswerSchema = v.object({ message: v.string(), data: adminContestSchema });
+export const adminContestAnswerSchema = v.object({ ...messageFields, data: adminContestSchema });
 /** Body of PUT admin/contests/{slug}/times: the times to change. */
 export const movedTimesSchema = v.partial(
   v.object({
@@ -127,7 +128,7 @@ export type AdminUser = v.InferOutput<typeof adminUserSchema>;
 export const usersAnswerSchema = v.object({
   data: v.object({ users: v.array(adminUserSchema), next: v.nullable(v.string()) }),
 });
-export const userAnswerOfAdminSchema = v.object({ message: v.string(), data: adminUserSchema });
+export const userAnswerOfAdminSchema = v.object({ ...messageFields, data: adminUserSchema });
 export const newRoleSchema = v.object({ role: v.picklist(ROLES) });
 export const suspensionSchema = v.object({ reason: line(MAX_REASON) });
 

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { AUCTION_STATUSES, READING_STEPS } from '#core/bazaar-import/auction.ts';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { characterSchema } from '../characters/characters.ts';
+import { words as fields } from '../form-words.ts';
 import { leftRegisterSchema } from '../left-registers.ts';
+import { messageFields } from '../message-answer.ts';
+import { words } from './words.ts';
 
 /** Largest saved page, in bytes. */
 export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
@@ -15,20 +18,23 @@ const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const auctionId = v.pipe(
-  v.number('The auction ID must be a number.'),
-  v.safeInteger('The auction ID must be a whole number.'),
-  v.minValue(1, 'The auction ID must be 1 or more.'),
-  v.maxValue(999_999_999, 'The auction ID has at most nine digits.'),
+  v.number(() => words.auctionId.number),
+  v.safeInteger(() => words.auctionId.whole),
+  v.minValue(1, () => words.auctionId.positive),
+  v.maxValue(999_999_999, () => words.auctionId.digits),
 );
 const sections = v.pipe(
-  v.array(v.picklist(TICKABLE_SECTIONS, 'There is no such section.'), 'Choose the sections to import.'),
-  v.minLength(1, 'Choose at least one section.'),
-  v.maxLength(TICKABLE_SECTIONS.length, 'A section was chosen twice.'),
+  v.array(
+    v.picklist(TICKABLE_SECTIONS, () => fields.section),
+    () => words.sections.missing,
+  ),
+  v.minLength(1, () => words.sections.none),
+  v.maxLength(TICKABLE_SECTIONS.length, () => words.sections.twice),
 );
 const characterId = v.pipe(
-  v.number('Choose a character.'),
-  v.safeInteger('Choose a character.'),
-  v.minValue(1, 'Choose a character.'),
+  v.number(() => words.character),
+  v.safeInteger(() => words.character),
+  v.minValue(1, () => words.character),
 );
 
 /** POST import/bazaar/preview. */
@@ -44,7 +50,7 @@ export const bazaarImportRequestSchema = v.object({
 export type BazaarImportRequest = v.InferOutput<typeof bazaarImportRequestSchema>;
 
 /** A number in a query string. */
-const inQuery = <S extends v.GenericSchema<number, number>>(schema: S, missing?: string) =>
+const inQuery = <S extends v.GenericSchema<number, number>>(schema: S, missing?: () => string) =>
   v.pipe(
     v.string(missing),
     v.transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : Number.NaN)),
@@ -55,11 +61,11 @@ const inQuery = <S extends v.GenericSchema<number, number>>(schema: S, missing?:
 export const pageImportQuerySchema = v.object({
   /** Keys, separated by commas. */
   sections: v.pipe(
-    v.string('Choose the sections to import.'),
+    v.string(() => words.sections.missing),
     v.transform((text) => text.split(',').filter((key) => key !== '')),
     sections,
   ),
-  characterId: inQuery(characterId, 'Choose a character.'),
+  characterId: inQuery(characterId, () => words.character),
   /** The entered ID, if any; a page with another one is refused. */
   auctionId: v.optional(inQuery(auctionId)),
   /** `1`: only the preview. */
@@ -181,7 +187,7 @@ export type BazaarImport = v.InferOutput<typeof bazaarImportSchema>;
 
 /** Response of POST import/bazaar, and of POST import/bazaar/page. `data.character` becomes the current character. */
 export const bazaarImportAnswerSchema = v.object({
-  message: v.string(),
+  ...messageFields,
   data: v.object({ ...bazaarImportSchema.entries, character: characterSchema }),
 });
 export type BazaarImported = v.InferOutput<typeof bazaarImportAnswerSchema>;
@@ -191,7 +197,7 @@ export const importsAnswerSchema = v.object({ data: v.array(bazaarImportSchema) 
 
 /** Response of DELETE user/imports/{id}. */
 export const undoneImportAnswerSchema = v.object({
-  message: v.string(),
+  ...messageFields,
   data: v.object({
     /** Number of entries restored to their values before the import. */
     restored: count,

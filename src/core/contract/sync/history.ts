@@ -1,5 +1,6 @@
 /** GET user/history: the account's applied changes, newest first (docs/api.md, Progress). */
 import * as v from 'valibot';
+import { words } from '../request-words.ts';
 import { wholeNumberSchema } from '../whole-number.ts';
 
 /** Number of rows on a page without `limit`. */
@@ -19,12 +20,20 @@ export const historyQuerySchema = v.pipe(
     /** Id within `list`, which is required with it. */
     item: v.optional(wholeNumberSchema),
     /** `0`: without the changes of imports from the bazaar and of undone imports. */
-    imports: v.optional(v.literal('0', 'Must be 0, or left out.')),
+    imports: v.optional(v.literal('0', () => words.history.imports)),
     /** Only changes that the server wrote at this time or later, ISO 8601. */
-    since: v.optional(v.pipe(v.string(), v.isoTimestamp('Must be a time such as 2026-01-31T12:00:00.000Z.'))),
+    since: v.optional(
+      v.pipe(
+        v.string(),
+        v.isoTimestamp(() => words.history.since),
+      ),
+    ),
   }),
   v.forward(
-    v.check(({ item, list }) => item === undefined || list !== undefined, 'An item needs its list.'),
+    v.check(
+      ({ item, list }) => item === undefined || list !== undefined,
+      () => words.history.itemWithoutList,
+    ),
     ['item'],
   ),
 );

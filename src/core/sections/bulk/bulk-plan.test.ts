@@ -33,10 +33,14 @@ function progressOf(values: Recorded = {}, chosen: Recorded = {}): ListProgress 
 }
 
 const TRACKINGS = {
-  tick: ['titles', tick<Row>()],
+  tick: ['titles', tick<Row>({ unticked: 'Not earned', untickedInText: 'not earned' })],
   stages: [
     'bestiary',
-    stages<Row>({ stages: ['First stage', 'Second stage', 'Complete'], thresholdsOf: () => [10, 100, 250] }),
+    stages<Row>({
+      stages: ['First stage', 'Second stage', 'Complete'],
+      stagesInText: ['first stage', 'second stage', 'complete'],
+      thresholdsOf: () => [10, 100, 250],
+    }),
   ],
   levels: ['charms', levels<Row>(3)],
   addons: ['outfits', addons<Row>((item) => item.addons)],
@@ -47,7 +51,8 @@ const TRACKINGS = {
 function tableOf(kind: keyof typeof TRACKINGS) {
   const [section, tracking] = TRACKINGS[kind];
   const statuses = { unchecked: 'Missing', checked: 'Earned' };
-  return { section, tracking: tracking as Tracking<Row>, statuses, lists: { stages: 'bestiaryStage' } } as const;
+  const lists = { stages: 'bestiaryStage' } as const;
+  return { section, tracking: tracking as Tracking<Row>, statuses, done: 'earned', lists } as const;
 }
 
 function planned(

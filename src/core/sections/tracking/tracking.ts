@@ -16,6 +16,10 @@ interface TrackingBasics<Item> {
 /** One tick: 0 or 1. */
 export interface TickTracking<Item> extends TrackingBasics<Item> {
   readonly kind: 'tick';
+  /** Label of a row without a tick, such as "Not earned". */
+  readonly unticked: string;
+  /** The same inside sentences. */
+  readonly untickedInText: string;
 }
 
 /** Three stages, reached by kills. */

@@ -105,10 +105,11 @@ function MorePanel({ signedIn }: { readonly signedIn: boolean }) {
 function Guest() {
   const openAccount = useOpenAccountDialog();
   const status = useSyncStatus();
+  const count = status.kind === 'guest' ? status.count : 0;
   return (
     <div className={styles.guest}>
       <p>
-        {words.guest(status.kind === 'guest' ? status.count : 0)} {words.why}
+        {count === 0 ? words.nothing : words.guest(count)} {words.why}
       </p>
       <div className={layout.cluster}>
         <Button variant="primary" onClick={() => openAccount('signUp')}>
@@ -168,7 +169,10 @@ export function AccountHubScreen() {
         </>
       }
     >
-      <Panel title={words.progress} aside={all.length > 0 ? words.recorded(sum('earned'), sum('total')) : '\u00a0'}>
+      <Panel
+        title={words.progress}
+        aside={all.length > 0 ? words.recorded({ earned: sum('earned'), total: sum('total') }) : '\u00a0'}
+      >
         <SectionProgressList totals={totals} isBlank={isBlank} />
       </Panel>
       <div className={layout.cards}>

@@ -17,7 +17,10 @@ function Row({ id, name, isLegacy, isVerified, isCurrent }: OwnCharacter) {
   const content = (
     <>
       {isCurrent ? <Check /> : <span className="icon" />}
-      <span className={styles.name}>{name}</span>
+      {!isCurrent && <VisuallyHidden>{words.switchTo(name)} </VisuallyHidden>}
+      <span className={styles.name} aria-hidden={!isCurrent || undefined}>
+        {name}
+      </span>
       {isLegacy && <Tag>{words.legacy}</Tag>}
       {isVerified && <Tag tone="done">{words.verified}</Tag>}
       {isCurrent && <Tag tone="accent">{words.current}</Tag>}
@@ -31,7 +34,6 @@ function Row({ id, name, isLegacy, isVerified, isCurrent }: OwnCharacter) {
         </span>
       ) : (
         <button type="button" onClick={() => chooseCharacter(id)}>
-          <VisuallyHidden>{words.switchTo} </VisuallyHidden>
           {content}
         </button>
       )}

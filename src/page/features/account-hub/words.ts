@@ -1,9 +1,8 @@
-import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
+export const words = defineWords('page/features/account-hub', {
   title: 'My page',
-  recorded: (earned: number, total: number) => `${figure(earned)} of ${figure(total)} entries recorded`,
+  recorded: '{earned} of {total} entries recorded',
   profile: 'My profile',
   bazaarImport: 'Bazaar Import',
   progress: 'Progress',
@@ -11,7 +10,7 @@ export const words = {
   current: 'Current',
   legacy: 'Legacy',
   verified: 'Verified',
-  switchTo: 'Switch to',
+  switchTo: 'Switch to {name}',
   manage: 'Manage Characters',
   move: 'Copy or move progress',
   charactersFailed: 'Your characters could not be loaded.',
@@ -28,9 +27,10 @@ export const words = {
   logout: 'Logout',
   login: 'Login',
   signUp: 'Sign up',
-  guest: (count: number) =>
-    count === 0
-      ? 'You are not logged in. What you tick is kept on this device.'
-      : `You are not logged in. ${plural(count, { one: '# entry is', other: '# entries are' })} kept on this device only.`,
+  nothing: 'You are not logged in. What you tick is kept on this device.',
+  guest: {
+    one: 'You are not logged in. {count} entry is kept on this device only.',
+    other: 'You are not logged in. {count} entries are kept on this device only.',
+  },
   why: 'With an account your progress is safe, and on all your devices.',
-};
+});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deleteAccountSchema } from '#core/contract/accounts/own-account.ts';
+import { DAYS_OF_GRACE, deleteAccountSchema } from '#core/contract/accounts/own-account.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
@@ -31,7 +31,7 @@ function DeleteDialog({ onDeleted, onClose }: DeleteSectionProps & { readonly on
   return (
     <FormDialog
       title={words.delete.question}
-      description={words.delete.consequences}
+      description={words.delete.consequences(DAYS_OF_GRACE)}
       form={form}
       send={words.delete.title}
       danger
@@ -48,7 +48,7 @@ export function DeleteSection({ onDeleted }: DeleteSectionProps) {
   return (
     <Panel title={words.delete.title}>
       <div className={styles.stack}>
-        <p className={styles.quiet}>{words.delete.description}</p>
+        <p className={styles.quiet}>{words.delete.description(DAYS_OF_GRACE)}</p>
         <OnlineButton onClick={() => setAsking(true)}>{words.delete.open}</OnlineButton>
       </div>
       {asking && <DeleteDialog onDeleted={onDeleted} onClose={() => setAsking(false)} />}

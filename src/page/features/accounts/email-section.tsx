@@ -5,6 +5,7 @@ import { useForm } from '#page/parts/form/use-form.ts';
 import { changeEmail, type OwnAccount } from '#page/state/accounts/own-account.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
+import { withElement } from '#page/ui/with-nodes.tsx';
 import { AccountField } from './account-field.tsx';
 import styles from './own-account.module.css';
 import { SectionForm, useRounds } from './section-form.tsx';
@@ -37,12 +38,12 @@ export function EmailSection({ account, onChanged }: { readonly account: OwnAcco
   return (
     <Panel title={words.address.title}>
       <div className={styles.stack}>
-        <p className={styles.quiet}>
-          {words.address.present}
-          <b>{account.email}</b>
-          {words.address.private}
-        </p>
-        {account.pending_email !== null && <Notice kind="info">{words.address.waiting(account.pending_email)}</Notice>}
+        <p className={styles.quiet}>{withElement(words.address.present, <b>{account.email}</b>)}</p>
+        {account.pending_email !== null && (
+          <Notice kind="info">
+            {words.address.waiting(account.pending_email)} {words.spam}
+          </Notice>
+        )}
         {done}
         <EmailForm key={round} onSent={finish} />
       </div>

@@ -29,7 +29,10 @@ function Preview({ of: { preview }, legacyName }: ExportSectionProps & { readonl
               {lists.map(({ list, entries, changed, unknown }) => (
                 <Fragment key={list}>
                   <dt>{listName(list)}</dt>
-                  <dd>{words.data.list(entries, changed, unknown)}</dd>
+                  <dd>
+                    {words.data.entries(entries)}, {words.data.fresh(changed)}
+                    {unknown > 0 && `, ${words.data.unknown(unknown)}`}
+                  </dd>
                 </Fragment>
               ))}
             </dl>

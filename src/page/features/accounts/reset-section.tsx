@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { DAYS_TO_UNDO } from '#core/contract/accounts/own-account.ts';
 import { ConfirmDialog } from '#page/parts/dialogs/confirm-dialog.tsx';
 import { serverUndoOutcome } from '#page/parts/progress/undo-outcome.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
@@ -11,6 +12,7 @@ import { resetSection, type SectionReset, undoReset } from '#page/state/accounts
 import { Select } from '#page/ui/controls/select.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
+import { withElements } from '#page/ui/with-nodes.tsx';
 import { labels } from '#page/ui/words.ts';
 import styles from './own-account.module.css';
 import { words } from './words.ts';
@@ -51,7 +53,7 @@ export function ResetSection({ characters, current, resets, now, onChanged }: Re
   return (
     <Panel title={words.reset.title}>
       <div className={styles.stack}>
-        <p className={styles.quiet}>{words.reset.description}</p>
+        <p className={styles.quiet}>{words.reset.description(DAYS_TO_UNDO)}</p>
         {characters.length > 1 && (
           <Select
             label={words.reset.character}
@@ -72,13 +74,17 @@ export function ResetSection({ characters, current, resets, now, onChanged }: Re
             {resets.map(({ id, character: of, section: list, changed, at }) => (
               <li key={id} className={`${layout.row} ${styles.row}`}>
                 <span>
-                  {words.reset.pastOne(listName(list), nameOf(of), changed)}
-                  <time dateTime={at}>{agoWords(Date.parse(at), now)}</time>
+                  {withElements(words.reset.pastOne, {
+                    section: listName(list),
+                    character: nameOf(of),
+                    count: changed,
+                    ago: <time dateTime={at}>{agoWords(Date.parse(at), now)}</time>,
+                  })}
                 </span>
                 <OnlineButton
                   small
                   busy={undoing.busy}
-                  aria-label={words.reset.undoOf(listName(list), nameOf(of))}
+                  aria-label={words.reset.undoOf({ section: listName(list), character: nameOf(of) })}
                   onClick={() => void undo(id)}
                 >
                   {labels.undo}
@@ -91,7 +97,7 @@ export function ResetSection({ characters, current, resets, now, onChanged }: Re
       {asking && (
         <ConfirmDialog
           title={words.reset.confirm}
-          description={words.reset.question(listName(section), character.name)}
+          description={words.reset.question({ section: listName(section), character: character.name })}
           answer={words.reset.yes}
           danger
           act={() => resetSection({ character: character.id === 0 ? null : character.id, section })}

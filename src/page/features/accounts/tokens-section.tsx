@@ -11,12 +11,15 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Panel } from '#page/ui/panel.tsx';
+import { withElement } from '#page/ui/with-nodes.tsx';
 import { labels } from '#page/ui/words.ts';
 import styles from './own-account.module.css';
 import { TokenDialog } from './token-dialog.tsx';
 import { words } from './words.ts';
 
 const HOUR_MS = 3_600_000;
+
+const FULL = words.tokens.full(MAX_TOKENS);
 
 /** Formats a time that has a precision of one hour. */
 function usedWords(at: number, now: number): string {
@@ -79,12 +82,12 @@ export function TokensSection({ moment, now, onChanged }: TokensSectionProps) {
             {listed.length === 0 && <p className={styles.quiet}>{words.tokens.none}</p>}
             {full && (
               <p id={fullId} className={styles.quiet}>
-                {words.tokens.full}
+                {FULL}
               </p>
             )}
             <OnlineButton
               {...(full && { 'aria-disabled': true, 'aria-describedby': fullId })}
-              onClick={() => (full ? announce(words.tokens.full) : setMaking(true))}
+              onClick={() => (full ? announce(FULL) : setMaking(true))}
             >
               {words.tokens.make}
             </OnlineButton>
@@ -107,9 +110,7 @@ export function TokensSection({ moment, now, onChanged }: TokensSectionProps) {
                         <li key={scope}>{TOKEN_SCOPES[scope]}</li>
                       ))}
                     </ul>
-                    <span className={styles.made}>
-                      {words.tokens.made} <Day of={created_at} />
-                    </span>
+                    <span className={styles.made}>{withElement(words.tokens.made, <Day of={created_at} />)}</span>
                   </div>
                 ),
               },

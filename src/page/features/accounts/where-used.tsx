@@ -25,18 +25,16 @@ interface WhereUsedProps {
 }
 
 interface SignOutButtonProps {
-  /** Label of the browser or device. */
-  readonly device: string;
-  /** Distinguishes it from buttons of the same label, such as "signed in 2 days ago". */
-  readonly known: string;
+  /** Describes the browser or device, to distinguish the buttons. */
+  readonly label: string;
   readonly busy: boolean;
   readonly onSignOut: () => void;
 }
 
 /** Signs another browser or device of the account out. */
-function SignOutButton({ device, known, busy, onSignOut }: SignOutButtonProps) {
+function SignOutButton({ label, busy, onSignOut }: SignOutButtonProps) {
   return (
-    <OnlineButton small busy={busy} aria-label={words.sessions.endOf(device, known)} onClick={onSignOut}>
+    <OnlineButton small busy={busy} aria-label={label} onClick={onSignOut}>
       {words.sessions.end}
     </OnlineButton>
   );
@@ -55,8 +53,7 @@ export function DevicesSection({ devices, now, onChanged }: WhereUsedProps) {
       options={({ client, device, lastContact, current }) =>
         !current && (
           <SignOutButton
-            device={device}
-            known={words.sessions.lastContact(agoWords(Date.parse(lastContact), now))}
+            label={words.sessions.endDevice({ device, ago: agoWords(Date.parse(lastContact), now) })}
             busy={busy}
             onSignOut={() => void end(client)}
           />
@@ -124,8 +121,7 @@ export function SessionsSection({ devices, now, onChanged }: WhereUsedProps) {
                     </Button>
                   ) : (
                     <SignOutButton
-                      device={device}
-                      known={words.sessions.since(agoWords(Date.parse(signedIn), now))}
+                      label={words.sessions.endSession({ device, ago: agoWords(Date.parse(signedIn), now) })}
                       busy={busy}
                       onSignOut={() => void end(() => endSession(id))}
                     />

@@ -1,23 +1,17 @@
-import { MIN_PASSWORD_LENGTH } from '#core/contract/accounts/account-forms.ts';
-import { MAX_TOKENS } from '#core/contract/accounts/api-tokens.ts';
-import { DAYS_OF_GRACE, DAYS_TO_UNDO } from '#core/contract/accounts/own-account.ts';
-import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-const spam = "Note: Check your spam folder if you don't see the email.";
-const entries = (count: number) => plural(count, { one: '# entry', other: '# entries' });
-
-export const words = {
+export const words = defineWords('page/features/accounts', {
   goHome: 'Go home',
   username: 'Username',
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',
-  passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters, no spaces.`,
+  passwordHint: 'At least {length} characters, no spaces.',
   easyToGuess: 'This password is easy to guess.',
-  spam,
+  spam: "Note: Check your spam folder if you don't see the email.",
   linkDead: 'This link no longer works',
-  linkDeadBecause: (why: string) => `This link no longer works. ${why}`,
+  /** `why` is a sentence. */
+  linkDeadBecause: 'This link no longer works. {why}',
 
   login: {
     title: 'Login',
@@ -30,7 +24,7 @@ export const words = {
 
   restore: {
     title: 'Restore your account?',
-    description: (why: string) => `${why} Restore it to have everything back as it was.`,
+    description: 'Restore it to have everything back as it was.',
     no: 'Leave it deleted',
     yes: 'Restore account',
   },
@@ -52,18 +46,15 @@ export const words = {
   logout: {
     title: 'Logout',
     unreached: "Can't reach the server. You are still logged in.",
-    onlyHere: (count: number) =>
-      plural(count, {
-        one: '# change is only on this device so far.',
-        other: '# changes are only on this device so far.',
-      }),
-    messages: (count: number) =>
-      plural(count, { one: '# message to us is not sent.', other: '# messages to us are not sent.' }),
-    drafts: (count: number) =>
-      plural(count, {
-        one: '# draft of a contest entry is not submitted; it stays here unless you delete it.',
-        other: '# drafts of contest entries are not submitted; they stay here unless you delete them.',
-      }),
+    onlyHere: {
+      one: '{count} change is only on this device so far.',
+      other: '{count} changes are only on this device so far.',
+    },
+    messages: { one: '{count} message to us is not sent.', other: '{count} messages to us are not sent.' },
+    drafts: {
+      one: '{count} draft of a contest entry is not submitted; it stays here unless you delete it.',
+      other: '{count} drafts of contest entries are not submitted; they stay here unless you delete them.',
+    },
     looking: 'Looking for what is only on this device…',
     allSaved: 'Everything you recorded is saved.',
     send: 'Send and log out',
@@ -113,11 +104,8 @@ export const words = {
 
   address: {
     title: 'Email',
-    /** Text before and after the address. */
-    present: 'Your address is ',
-    private: '. No one else sees it.',
-    waiting: (address: string) =>
-      `${address} is not confirmed yet: open the link in the email that was sent there. ${spam}`,
+    present: 'Your address is {address}. No one else sees it.',
+    waiting: '{address} is not confirmed yet: open the link in the email that was sent there.',
     change: 'Change email',
     new: 'New email',
   },
@@ -141,7 +129,7 @@ export const words = {
     caption: 'Tokens of your account',
     token: 'Token',
     reads: 'Reads',
-    made: 'Made',
+    made: 'Made {day}',
     lastUsed: 'Last used',
     neverUsed: 'never used',
     /** The server reports the hour only. */
@@ -149,7 +137,7 @@ export const words = {
     ends: 'Ends',
     neverEnds: 'never',
     options: 'Options',
-    full: `You have ${MAX_TOKENS} tokens, the most at a time. End one to make another.`,
+    full: 'You have {most} tokens, the most at a time. End one to make another.',
 
     make: 'Make a token',
     name: 'Name',
@@ -167,9 +155,9 @@ export const words = {
     done: 'Done',
 
     end: 'End',
-    endOf: (name: string) => `End the token ${name}`,
+    endOf: 'End the token {name}',
     question: 'End this token?',
-    consequences: (name: string) => `Programs that use “${name}” can't read your account any more.`,
+    consequences: "Programs that use “{name}” can't read your account any more.",
     yes: 'End token',
     ended: 'The token has ended.',
   },
@@ -180,14 +168,14 @@ export const words = {
     caption: 'Browsers that are logged in',
     browser: 'Browser',
     thisBrowser: 'This browser',
-    signedIn: (moment: string) => `Logged in ${moment}`,
+    signedIn: 'Logged in {moment}',
     lastSeen: 'Last seen',
     options: 'Options',
-    since: (ago: string) => `logged in ${ago}`,
-    lastContact: (ago: string) => `last contact ${ago}`,
     logout: 'Logout',
     end: 'Log out',
-    endOf: (device: string, known: string) => `Log out ${device}, ${known}`,
+    /** `ago` is "5 min ago", or a day and a time. */
+    endSession: 'Log out {device}, logged in {ago}',
+    endDevice: 'Log out {device}, last contact {ago}',
     endOthers: 'Log out all others',
     ended: 'Logged out.',
   },
@@ -196,40 +184,45 @@ export const words = {
     title: 'Your data',
     description: 'One file with everything in your account: characters, progress, history and devices.',
     export: 'Export all data',
-    saved: (file: string) => `${file} saved.`,
+    saved: '{file} saved.',
     import: 'Import an export',
     importHint: 'An export of this account. What you have stays; what is missing is added.',
-    importCount: (count: number) => `Import ${entries(count)}`,
+    importCount: { one: 'Import {count} entry', other: 'Import {count} entries' },
     imported: 'Imported.',
     noCharacter: 'Your account has no such character. Add it first, or it is left out.',
-    /** Entries of one list in the file: "12 entries, 3 new". */
-    list: (count: number, changed: number, unknown: number) =>
-      `${entries(count)}, ${figure(changed)} new${unknown > 0 ? `, ${figure(unknown)} not known here` : ''}`,
+    /** About one list in the file: "12 entries, 3 new, 2 not known here". */
+    entries: { one: '{count} entry', other: '{count} entries' },
+    fresh: { one: '{count} new', other: '{count} new' },
+    unknown: { one: '{count} not known here', other: '{count} not known here' },
   },
 
   reset: {
     title: 'Reset a section',
-    description: `Clears one section. Bookmarks and notes stay. You can undo it for ${DAYS_TO_UNDO} days.`,
+    description: 'Clears one section. Bookmarks and notes stay. You can undo it for {days} days.',
     character: 'Character',
     section: 'Section',
     open: 'Reset…',
     confirm: 'Confirm',
-    question: (section: string, character: string) =>
-      `This clears all ${section} of ${character}. Do you want to continue?`,
+    question: 'This clears all {section} of {character}. Do you want to continue?',
     yes: 'Yes',
     past: 'Resets that can be undone',
-    pastOne: (section: string, character: string, changed: number) =>
-      `${section} of ${character}: ${entries(changed)}, `,
-    undoOf: (section: string, character: string) => `Undo the reset of ${section} of ${character}`,
+    /** `ago` is "5 min ago", or a day and a time. */
+    pastOne: {
+      one: '{section} of {character}: {count} entry, {ago}',
+      other: '{section} of {character}: {count} entries, {ago}',
+    },
+    undoOf: 'Undo the reset of {section} of {character}',
     undone: 'The reset was undone.',
     deletedCharacter: 'a deleted character',
   },
 
   delete: {
     title: 'Delete account',
-    description: `Deletes the account and everything in it for good, after ${DAYS_OF_GRACE} days in which you can change your mind.`,
+    description:
+      'Deletes the account and everything in it for good, after {days} days in which you can change your mind.',
     open: 'Delete account…',
     question: 'Delete your account?',
-    consequences: `Every device is logged out, and no one sees your profile any more. For ${DAYS_OF_GRACE} days you can have the account back by logging in; then everything in it is deleted for good.`,
+    consequences:
+      'Every device is logged out, and no one sees your profile any more. For {days} days you can have the account back by logging in; then everything in it is deleted for good.',
   },
-};
+});

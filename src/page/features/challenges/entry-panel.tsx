@@ -144,7 +144,7 @@ function Entered({ entry, ...props }: WithUser & { readonly entry: SeasonEntry }
         {locked && <p className={layout.note}>{words.locked}</p>}
         {counting !== null && <p className={layout.note}>{counting}</p>}
         {played !== null && played.id !== character.id && (
-          <p className={layout.note}>{words.playsAnother(character.name, played.name)}</p>
+          <p className={layout.note}>{words.playsAnother({ entered: character.name, played: played.name })}</p>
         )}
         {!locked && (
           <div className={styles.actions}>
@@ -164,7 +164,9 @@ function Entered({ entry, ...props }: WithUser & { readonly entry: SeasonEntry }
 function UnrankedNotice({ entry: { unranked, exclusion } }: { readonly entry: SeasonEntry }) {
   const openCharacters = useOpenCharactersDialog();
   if (unranked === null) return null;
-  if (unranked === 'excluded') return <Notice kind="warn">{words.unranked.excluded(exclusion)}</Notice>;
+  if (unranked === 'excluded') {
+    return <Notice kind="warn">{exclusion === null ? words.unranked.excluded : words.excludedFor(exclusion)}</Notice>;
+  }
   const isOfCharacter = unranked === 'not_verified' || unranked === 'character_hidden';
   return (
     <Notice

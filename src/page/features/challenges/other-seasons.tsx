@@ -43,6 +43,14 @@ export function OtherSeasons({ season, running, next, past }: Challenges) {
   );
 }
 
+function resultWords({ score, tier, place }: NonNullable<BriefSeason['result']>): readonly string[] {
+  return [
+    ...(tier === null ? [] : [words.tiers[tier]]),
+    words.points(score),
+    ...(place === null ? [] : [words.rank(place)]),
+  ];
+}
+
 function PastSeason({ season: { id, name, result, participants } }: { readonly season: BriefSeason }) {
   const tier = result?.tier ?? null;
   return (
@@ -52,10 +60,7 @@ function PastSeason({ season: { id, name, result, participants } }: { readonly s
       </Link>
       <br />
       <span className={layout.note}>
-        {words.pastResult(
-          seasonMonthWords(id),
-          result === null ? words.seasonPlayers(participants) : words.result(result.score, tier, result.place),
-        )}
+        {[seasonMonthWords(id), ...(result === null ? [words.players(participants)] : resultWords(result))].join(', ')}
       </span>
     </TimelineEntry>
   );

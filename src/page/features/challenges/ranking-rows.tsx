@@ -71,7 +71,7 @@ export function RankingRows<R extends Row>({ label, rows, me, total, next, previ
     <>
       <Leaderboard label={label} heads={rankings.heads} leaders={leaders} wide podium={first.place === 1} />
       <nav className={layout.row} aria-label={rankings.pages}>
-        <span className={styles.shown}>{rankings.shown(first.place, last.place, total)}</span>
+        <span className={styles.shown}>{rankings.shown({ first: first.place, last: last.place, count: total })}</span>
         {previous !== null && <PageLink search={{}}>{rankings.top}</PageLink>}
         {previous !== null && <PageLink search={{ from: previous }}>{rankings.previous}</PageLink>}
         {next !== null && <PageLink search={{ from: next }}>{rankings.next}</PageLink>}

@@ -7,6 +7,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { Link as LinkIcon } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
+import { withElements } from '#page/ui/with-nodes.tsx';
 import styles from './challenges.module.css';
 import { mostPoints, pointsOf, type TierMark, tierMarks } from './season-progress.ts';
 import { words } from './words.ts';
@@ -19,10 +20,14 @@ interface TierBarProps {
   readonly celebrated: Tier | null;
 }
 
+function markWords({ tier, from, isReached }: TierMark): string {
+  return (isReached ? words.tierAtReached : words.tierAt)({ tier: words.tiers[tier], points: from });
+}
+
 /** Progress bar of the points, with the tiers marked. */
 function TierBar({ share, marks, celebrated }: TierBarProps) {
   return (
-    <div className={styles.tiers} role="img" aria-label={words.tierBar(marks)}>
+    <div className={styles.tiers} role="img" aria-label={marks.map(markWords).join('; ')}>
       <div className={styles.bar}>
         <i style={{ inlineSize: `${share * 100}%` }} />
       </div>
@@ -34,7 +39,9 @@ function TierBar({ share, marks, celebrated }: TierBarProps) {
           data-celebrated={tier === celebrated ? '' : undefined}
         >
           <Emblem shape="coin" icon="laurels" metal={tier} full={isReached} />
-          <small>{words.tierFrom(tier, from)}</small>
+          <small>
+            {words.tiers[tier]} {figure(from)}
+          </small>
         </span>
       ))}
     </div>
@@ -55,7 +62,7 @@ export function ScoreBoard({ season, score, tier, celebrated }: ScoreBoardProps)
   return (
     <div className={styles.board}>
       <p className={styles.score}>
-        <b>{figure(score)}</b> <span>{words.ofPoints(mostPoints(season))}</span>
+        {withElements(words.score, { score: <b>{figure(score)}</b>, count: mostPoints(season) })}
       </p>
       <TierBar share={Math.min(1, score / pointsOf(season))} marks={tierMarks(season, tier)} celebrated={celebrated} />
       <p className={`${layout.row} ${styles.place}`}>
@@ -65,7 +72,7 @@ export function ScoreBoard({ season, score, tier, celebrated }: ScoreBoardProps)
           </Link>
         ) : (
           <Link to="/challenges/ranking" search={{ challenge: season.id, mine: '1' }}>
-            {words.place(place, season.participants)}
+            {words.place({ place, total: season.participants })}
           </Link>
         )}
         {score > 0 && <ShareResult season={season} score={score} tier={tier} place={place} />}
@@ -80,8 +87,11 @@ interface ShareResultProps extends Pick<ScoreBoardProps, 'season' | 'score' | 't
 
 /** Shares the result as a sentence with the season's address. */
 function ShareResult({ season: { id, name, participants }, score, tier, place }: ShareResultProps) {
-  const result = words.sharedResult(name, score, tier);
-  const text = place === null ? result : words.sharedPlace(result, place, participants);
+  const result =
+    tier === null
+      ? words.sharedResult({ name, count: score })
+      : words.sharedTier({ tier: words.tiers[tier], name, count: score });
+  const text = place === null ? result : words.sharedPlace({ result, place, total: participants });
   return (
     <Button
       variant="quiet"

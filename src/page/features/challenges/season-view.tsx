@@ -37,7 +37,7 @@ function useCelebration(account: string, character: number, season: string, tier
     if (tier === null || rankOf(tier) <= rankOf(before)) return;
     writeStored(name, { season, tier } satisfies LastTier);
     setCelebrated(tier);
-    notify('done', words.reached(tier));
+    notify('done', words.reached[tier]);
   }, [name, season, tier]);
   return celebrated;
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { TaskGoal } from '#core/goals/task-goals.ts';
+import { figure } from '#core/words/figure.ts';
 import { isListed, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
 import { SectionEmblem } from '#page/sections/section-progress-list.tsx';
 import type { Season } from '#page/state/challenges/challenges.ts';
@@ -42,7 +43,7 @@ export function TaskList({ season, progress, goals }: TaskListProps) {
     <section aria-labelledby={id}>
       <div className={styles.tasksHead}>
         <h3 id={id}>{words.tasks}</h3>
-        {done !== undefined && <span>{words.tasksDone(done, tasks.length)}</span>}
+        {done !== undefined && <span>{words.tasksDone({ count: done, total: tasks.length })}</span>}
       </div>
       {tasks.every(({ finished }) => finished === 0) && <p className={layout.note}>{words.noneFinished}</p>}
       <ul className={styles.tasks} aria-labelledby={id}>
@@ -91,7 +92,11 @@ function TaskRow({ task, section, progress, goals }: TaskRowProps) {
           </Link>
         )}
         <span className={styles.taskMeta}>
-          {progress !== undefined && <span>{words.amount(progress.reached, count)}</span>}
+          {progress !== undefined && (
+            <span>
+              {figure(progress.reached)} / {figure(count)}
+            </span>
+          )}
           {progress?.isUnconfirmed && <span className={styles.waiting}>{words.unconfirmed}</span>}
           {finished > 0 && <span>{words.finishedBy(finished)}</span>}
         </span>
@@ -100,7 +105,7 @@ function TaskRow({ task, section, progress, goals }: TaskRowProps) {
             {goals.map(({ id, name, reason }) => (
               <li key={id}>
                 <Link to={REGISTRY[section].path} search={{ item: String(id) }}>
-                  {words.goal(name, reason)}
+                  {name} · {reason}
                 </Link>
               </li>
             ))}
@@ -108,7 +113,10 @@ function TaskRow({ task, section, progress, goals }: TaskRowProps) {
         )}
       </div>
       <span className={styles.taskPoints}>
-        <span aria-hidden="true">{words.taskPoints(points, isDone)}</span>
+        <span aria-hidden="true">
+          {isDone && '+'}
+          {figure(points)}
+        </span>
         <VisuallyHidden>{words.points(points)}</VisuallyHidden>
       </span>
       {progress !== undefined && <State progress={progress} />}

@@ -86,7 +86,7 @@ function FinishedTasks({ account, season, entry, changes }: NewsProps & { readon
     writeStored(name, { season: season.id, tasks: [...known, ...fresh.map(({ id }) => id)] } satisfies KnownTasks);
     const here = fresh.filter(({ id }) => advanced.current.has(id)).map(({ title }) => title);
     if (here.length === 0) return;
-    notifyNext('done', words.finishedTasks(here), {
+    notifyNext('done', words.finishedTasks({ count: here.length, tasks: here.join(', ') }), {
       label: words.toChallenge,
       run: () => void navigate({ to: '/challenges' }),
     });

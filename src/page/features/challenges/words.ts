@@ -1,57 +1,50 @@
-import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-const points = (count: number) => plural(count, { one: '# point', other: '# points' });
-const players = (count: number) => plural(count, { one: '# player', other: '# players' });
-
-const tiers = { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' } as const;
-type Tier = keyof typeof tiers;
-
-export const words = {
+export const words = defineWords('page/features/challenges', {
   title: 'Challenges',
-  tiers,
-  points,
+  tiers: { bronze: 'Bronze', silver: 'Silver', gold: 'Gold' },
+  points: { one: '{count} point', other: '{count} points' },
+  players: { one: '{count} player', other: '{count} players' },
 
   failed: 'The challenge could not be loaded.',
   offline: 'Offline. The challenge is shown when you are online.',
   missing: 'There is no such challenge.',
   toRunning: 'This month',
 
-  ends: (moment: string, left: string) => `Ends with the server save on ${moment}, ${left}.`,
-  begins: (moment: string, left: string) => `Begins with the server save on ${moment}, ${left}.`,
-  provisional: (moment: string) => `It has ended. Changes that are still on their way count until ${moment}.`,
+  /** `moment` is "18 Nov 2026, 14:05 CET", `left` "in 10 days". */
+  ends: 'Ends with the server save on {moment}, {left}.',
+  begins: 'Begins with the server save on {moment}, {left}.',
+  provisional: 'It has ended. Changes that are still on their way count until {moment}.',
   final: 'It has ended. The results are final.',
-  participants: (count: number) => `${players(count)} with points`,
+  participants: { one: '{count} player with points', other: '{count} players with points' },
 
-  ofPoints: (most: number) => `of ${points(most)}`,
-  tierFrom: (tier: Tier, from: number) => `${tiers[tier]} ${figure(from)}`,
-  tierBar: (from: readonly { readonly tier: Tier; readonly from: number; readonly isReached: boolean }[]) =>
-    from
-      .map(({ tier, from: least, isReached }) => `${tiers[tier]} at ${figure(least)}${isReached ? ', reached' : ''}`)
-      .join('; '),
-  place: (place: number, of: number) => `Rank ${figure(place)} of ${figure(of)}`,
+  /** `score` is the player's points, `count` the most possible. */
+  score: { one: '{score} of {count} point', other: '{score} of {count} points' },
+  /** A tier and the points that it needs. */
+  tierAt: '{tier} at {points}',
+  tierAtReached: '{tier} at {points}, reached',
+  place: 'Rank {place} of {total}',
   ranking: 'Ranking',
-  reached: (tier: Tier) => `${tiers[tier]} reached.`,
+  reached: { bronze: 'Bronze reached.', silver: 'Silver reached.', gold: 'Gold reached.' },
 
   joinTitle: 'Take part',
   joinWhy: 'What you complete this month counts, with one character of your choice.',
-  joinWith: (name: string) => `Join with ${name}`,
+  joinWith: 'Join with {name}',
   character: 'Character',
   logInToJoin: 'Log in to join the challenge.',
   logInJoin: 'Log in to join',
   noCharacter: 'To join, add your character first.',
   addCharacter: 'Add your character',
   manage: 'Manage Characters',
-  entered: (name: string) => `You joined with ${name}.`,
+  entered: 'You joined with {name}.',
   change: 'Change',
   leave: 'Leave',
   locked: 'It has points, so the character stays.',
-  countsToday: (name: string, day: string, time: string) =>
-    `Counting starts today, ${day}, at ${time}, a day after ${name} was added.`,
-  countsTomorrow: (name: string, day: string, time: string) =>
-    `Counting starts tomorrow, ${day}, at ${time}, a day after ${name} was added.`,
-  countsTooLate: (name: string) => `${name} was added on the last day, so nothing it completes counts this month.`,
-  playsAnother: (entered: string, played: string) => `You play ${played}. Only what ${entered} completes counts.`,
+  /** `day` is "18 Nov". */
+  countsToday: 'Counting starts today, {day}, at {time}, a day after {name} was added.',
+  countsTomorrow: 'Counting starts tomorrow, {day}, at {time}, a day after {name} was added.',
+  countsTooLate: '{name} was added on the last day, so nothing it completes counts this month.',
+  playsAnother: 'You play {played}. Only what {entered} completes counts.',
   notJoined: 'You did not join.',
 
   unranked: {
@@ -59,23 +52,18 @@ export const words = {
     character_hidden: 'Only Public characters appear in the rankings. Make yours Public in Manage Characters.',
     account_hidden: 'Only Public accounts appear in the rankings. Make yours Public under Account.',
     opted_out: 'You left the rankings. You can return under Account.',
-    excluded: (reason: string | null) =>
-      reason === null
-        ? 'This character was taken out of the rankings.'
-        : `This character was taken out of the rankings: ${reason}`,
+    excluded: 'This character was taken out of the rankings.',
   },
+  /** `reason` is what a moderator wrote. */
+  excludedFor: 'This character was taken out of the rankings: {reason}',
   toAccount: 'Account',
 
   tasks: 'Tasks',
-  tasksDone: (done: number, all: number) => `${figure(done)} of ${figure(all)} done`,
-  amount: (reached: number, needed: number) => `${figure(reached)} / ${figure(needed)}`,
-  finishedBy: (count: number) => `${players(count)} finished it`,
+  tasksDone: '{count} of {total} done',
+  finishedBy: { one: '{count} player finished it', other: '{count} players finished it' },
   noneFinished: 'No one has finished a task yet.',
-  closest: (task: string) => `Closest to done for ${task}`,
-  goal: (name: string, left: string) => `${name} · ${left}`,
-  taskPoints: (count: number, isDone: boolean) => (isDone ? `+${figure(count)}` : figure(count)),
-  finishedTasks: (titles: readonly string[]) =>
-    titles.length === 1 ? `Task finished: ${titles[0]}.` : `Tasks finished: ${titles.join(', ')}.`,
+  closest: 'Closest to done for {task}',
+  finishedTasks: { one: 'Task finished: {tasks}.', other: 'Tasks finished: {tasks}.' },
   toChallenge: 'Challenge',
   done: 'Done',
   open: 'Open',
@@ -83,27 +71,24 @@ export const words = {
   unconfirmedWhy: 'Not yet confirmed: it counts once your changes have reached your account.',
 
   share: 'Share result',
-  sharedResult: (name: string, score: number, tier: Tier | null) =>
-    tier === null ? `${points(score)} in ${name}` : `${tiers[tier]} in ${name}: ${points(score)}`,
-  sharedPlace: (result: string, place: number, of: number) => `${result}, rank ${figure(place)} of ${figure(of)}`,
+  /** `name` is the name of a challenge, `result` one of these two. */
+  sharedResult: { one: '{count} point in {name}', other: '{count} points in {name}' },
+  sharedTier: { one: '{tier} in {name}: {count} point', other: '{tier} in {name}: {count} points' },
+  sharedPlace: '{result}, rank {place} of {total}',
   notShared: 'The result could not be copied.',
 
   around: 'Around you',
   nextTitle: 'Next month',
-  next: (moment: string) => `Its tasks open on ${moment}.`,
+  next: 'Its tasks open on {moment}.',
   pastTitle: 'Past months',
-  pastResult: (month: string, result: string) => `${month}, ${result}`,
-  result: (score: number, tier: Tier | null, place: number | null) =>
-    [tier === null ? points(score) : `${tiers[tier]}, ${points(score)}`, place === null ? '' : `rank ${figure(place)}`]
-      .filter((one) => one !== '')
-      .join(', '),
-  seasonPlayers: (count: number) => players(count),
+  /** In a list with commas. */
+  rank: 'rank {place}',
 
   rankings: {
     title: 'Rankings',
     annualTitle: 'Annual rankings',
     intro: 'Top scores of verified, Public characters.',
-    annualIntro: (best: number) => `The best ${figure(best)} months of the year count.`,
+    annualIntro: 'The best {count} months of the year count.',
     view: 'Ranking',
     views: { month: 'Month', year: 'Year', all: 'All time' },
     month: 'Month',
@@ -121,16 +106,16 @@ export const words = {
     allVocations: 'All vocations',
     followed: 'Followed only',
     heads: { rank: 'Rank', name: 'Character', score: 'Score' },
-    provisional: (moment: string) => `These places are provisional until ${moment}.`,
+    provisional: 'These places are provisional until {moment}.',
     provisionalYear: 'This year is not over: its places are provisional.',
     final: 'These places are final.',
-    asOf: (moment: string) => `As of ${moment}.`,
-    tasks: (count: number) => plural(count, { one: '# task', other: '# tasks' }),
+    asOf: 'As of {moment}.',
+    tasks: { one: '{count} task', other: '{count} tasks' },
     checked: 'checked',
     selfReported: 'self-reported',
     marks:
       "Checked: the achievement points on the game's public page bear what the player recorded. Self-reported: they don't say.",
-    more: (name: string) => `More about ${name}`,
+    more: 'More about {name}',
     profile: 'Profile',
     report: 'Report',
     pages: 'Pages',
@@ -138,8 +123,7 @@ export const words = {
     previous: 'Previous page',
     next: 'Next page',
     mine: 'Show my place',
-    shown: (first: number, last: number, total: number) =>
-      `Ranks ${figure(first)} to ${figure(last)} of ${players(total)}`,
+    shown: { one: 'Ranks {first} to {last} of {count} player', other: 'Ranks {first} to {last} of {count} players' },
     failed: 'The ranking could not be loaded.',
     offline: 'Offline. The ranking is shown when you are online.',
     missing: 'There is no such ranking.',
@@ -156,7 +140,7 @@ export const words = {
   },
 
   reporting: {
-    title: (name: string) => `Report ${name}`,
+    title: 'Report {name}',
     description: "Explain why this row can't be right. No one else sees your report.",
     reason: 'Reason',
     reasons: {
@@ -170,4 +154,4 @@ export const words = {
     send: 'Send report',
     logIn: 'Log in to report a row.',
   },
-};
+});

@@ -117,11 +117,14 @@ function Versions({ versions }: VersionsProps) {
       label={words.kinds}
       value={shown}
       onChange={(kind) => void navigate({ to: '/changelog', search: { of: kind }, resetScroll: false })}
-      tabs={KINDS.map((kind) => ({
-        value: kind,
-        label: words.withNew(words[kind], ofKind(kind).filter(isNew).length),
-        content: <VersionList versions={ofKind(kind)} isNew={isNew} />,
-      }))}
+      tabs={KINDS.map((kind) => {
+        const count = ofKind(kind).filter(isNew).length;
+        return {
+          value: kind,
+          label: count === 0 ? words[kind] : words.withNew({ name: words[kind], count }),
+          content: <VersionList versions={ofKind(kind)} isNew={isNew} />,
+        };
+      })}
     />
   );
 }

@@ -1,16 +1,19 @@
-export const words = {
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('page/features/changelog', {
   title: 'Changelog',
   lead: 'What changed on Loremark, and in its data about the game.',
+  /** Label of the tabs `app` and `catalogue`. */
   kinds: 'Versions of',
   contents: 'Versions',
   app: 'App',
   catalogue: 'Game data',
-  withNew: (name: string, count: number) => (count === 0 ? name : `${name}, ${count} new`),
-  version: (version: string) => `Version ${version}`,
+  withNew: { one: '{name}, {count} new', other: '{name}, {count} new' },
+  version: 'Version {version}',
   unreleased: 'Unreleased',
   unreleasedWhy: 'In progress',
   isNew: 'New',
   none: 'No versions yet.',
-  failed: (why: string) => `The changelog could not be loaded. ${why}`,
+  failed: 'The changelog could not be loaded. {why}',
   news: 'News',
-} as const;
+});

@@ -1,4 +1,4 @@
-import { CURRENT_NOT_DELETED } from '#core/contract/characters/characters.ts';
+import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
 import { NOT_SHARED, ShareButton } from '#page/parts/progress/share-button.tsx';
 import { ButtonWithReason, IconButtonWithReason } from '#page/parts/screen/disabled-with-reason.tsx';
 import type { Character } from '#page/state/characters/characters.ts';
@@ -32,7 +32,7 @@ export function CharacterOptions({ character, username, current, offline, onEdit
       </IconButtonWithReason>
       <IconButtonWithReason
         label={words.delete(name)}
-        reason={current ? CURRENT_NOT_DELETED : connection}
+        reason={current ? CHARACTER_SAID.currentNotDeleted : connection}
         onPress={onDelete}
       >
         <Trash2 className="icon--s" aria-hidden />

@@ -55,7 +55,7 @@ export function FirstCharacter({ values, legacy, known, lists, onBack, onDone }:
       )}
       {known ? (
         <>
-          {count > 0 && <p>{words.firstWhat(name, count)}</p>}
+          {count > 0 && <p>{words.firstWhat({ name, count })}</p>}
           <WhatMoves lists={lists} />
         </>
       ) : (
@@ -68,7 +68,9 @@ export function FirstCharacter({ values, legacy, known, lists, onBack, onDone }:
         </Button>
         <OnlineAnswer
           busy={busy === 'no'}
-          onClick={() => void answer('no', () => addAndAnnounce(values, count > 0 ? words.stays(legacy, count) : ''))}
+          onClick={() =>
+            void answer('no', () => addAndAnnounce(values, count > 0 ? words.stays({ legacy, count }) : ''))
+          }
         >
           {words.keepBoth}
         </OnlineAnswer>

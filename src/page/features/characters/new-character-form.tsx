@@ -39,7 +39,7 @@ export async function addAndAnnounce(values: CharacterValues, stays = ''): Promi
   if (!outcome.ok) return outcome;
   const said = outcome.message ?? CHARACTER_SAID.saved;
   const undo = { label: labels.undo, run: () => chooseCharacter(0) };
-  if (outcome.isCurrent) notify('done', words.addedFirst(said, values.name.trim(), stays), undo);
+  if (outcome.isCurrent) notify('done', `${said} ${words.ticksGoTo(values.name.trim())} ${stays}`.trim(), undo);
   else notify('done', said);
   return outcome;
 }

@@ -39,11 +39,7 @@ interface TransferDialogProps {
 
 function Change({ change: { list, item, before, after } }: { readonly change: TransferChange }) {
   const name = useItemName(list, item);
-  return (
-    <li>
-      {name}: {words.change(valueWords(list, before), valueWords(list, after))}
-    </li>
-  );
+  return <li>{words.change({ item: name, before: valueWords(list, before), after: valueWords(list, after) })}</li>;
 }
 
 /** All changes of a transfer, in a disclosure. */
@@ -52,7 +48,7 @@ function Changes({ plan, name }: { readonly plan: TransferPlan; readonly name: s
   if (plan.changing.length === 0) return null;
   return (
     <details className={styles.changes} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words.changes(name, plan.changing.length)}</summary>
+      <summary>{words.changes({ name, count: plan.changing.length })}</summary>
       {open && (
         <ul>
           {plan.changing.map((change) => (
@@ -62,6 +58,11 @@ function Changes({ plan, name }: { readonly plan: TransferPlan; readonly name: s
       )}
     </details>
   );
+}
+
+/** Returns how many entries are new to a character, and how many of them it has already. */
+function newWords(count: number, name: string, present: number): string {
+  return present === 0 ? words.newTo({ count, name }) : words.partlyNewTo({ count, name, present });
 }
 
 /** Ids of the characters; 0 = the legacy character. */
@@ -114,7 +115,7 @@ export function TransferDialog({ characters, onClose }: TransferDialogProps) {
       return;
     }
     const { count, undo } = outcome;
-    notify('done', (move ? words.moved : words.copied)(count, nameOf(to)), {
+    notify('done', (move ? words.moved : words.copied)({ count, name: nameOf(to) }), {
       label: labels.undo,
       run: () => void announceOutcome(async () => undoOutcome(await undo(), words.movedBack), words.movedBack),
     });
@@ -176,7 +177,7 @@ export function TransferDialog({ characters, onClose }: TransferDialogProps) {
                 setLeft(next);
               }}
             >
-              {listName(lists[0])} <small>{words.newTo(changing.length, nameOf(to), present)}</small>
+              {listName(lists[0])} <small>{newWords(changing.length, nameOf(to), present)}</small>
             </CheckOption>
           ))}
         </fieldset>

@@ -1,10 +1,7 @@
-import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-const entries = (count: number) => plural(count, { one: '# entry', other: '# entries' });
-
-export const words = {
-  entries,
+export const words = defineWords('page/features/characters', {
+  entries: { one: '{count} entry', other: '{count} entries' },
   needsConnection: 'This needs a connection.',
   noCodeYet: 'Generate a code first.',
 
@@ -44,55 +41,54 @@ export const words = {
   current: 'Current',
   legacy: 'Legacy',
   convertFirst: 'Convert first',
-  edit: (name: string) => `Edit ${name}`,
-  delete: (name: string) => `Delete ${name}`,
+  edit: 'Edit {name}',
+  delete: 'Delete {name}',
   convert: 'Convert',
   verified: 'Verified',
   notVerified: 'Not verified',
   check: 'Check now',
-  verify: (name: string) => `Check now: verify ${name}`,
+  verify: 'Check now: verify {name}',
   generate: 'Generate Code',
-  generateFor: (name: string) => `Generate Code for ${name}`,
+  generateFor: 'Generate Code for {name}',
   codeNotNeeded: 'Not needed',
-  copyCode: (name: string) => `Copy code of ${name}`,
+  copyCode: 'Copy code of {name}',
   codeCopied: 'Code copied',
 
   editTitle: 'Edit character',
   confirm: 'Confirm',
   deleteQuestion: 'Are you sure you want to delete this character?',
 
-  convertTitle: (name: string) => `Convert ${name}`,
+  convertTitle: 'Convert {name}',
   convertWhat: 'It becomes a character of the game, with all of its progress. You can undo it right after.',
   moves: 'What moves',
   nothingMoves: 'Nothing is recorded yet.',
-  firstQuestion: (name: string) => `Are these ticks for ${name}?`,
-  firstWhat: (name: string, count: number) => `Then ${name} gets your ${entries(count)}:`,
-  moveTo: (name: string) => `Yes, move it to ${name}`,
+  firstQuestion: 'Are these ticks for {name}?',
+  firstWhat: { one: 'Then {name} gets your {count} entry:', other: 'Then {name} gets your {count} entries:' },
+  moveTo: 'Yes, move it to {name}',
   keepBoth: 'No, keep both',
-  firstUnknown: (name: string) => `Then ${name} gets your progress. It is still on its way to this device.`,
-  keepHint: (legacy: string) => `If not, it stays with ${legacy}. You can move it any time in Manage Characters.`,
-  addedFirst: (said: string, name: string, stays: string) => `${said} Your ticks now go to ${name}. ${stays}`.trim(),
-  stays: (legacy: string, count: number) =>
-    `Your ${plural(count, { one: '# entry stays', other: '# entries stay' })} with ${legacy}.`,
+  firstUnknown: 'Then {name} gets your progress. It is still on its way to this device.',
+  keepHint: 'If not, it stays with {legacy}. You can move it any time in Manage Characters.',
+  ticksGoTo: 'Your ticks now go to {name}.',
+  stays: { one: 'Your {count} entry stays with {legacy}.', other: 'Your {count} entries stay with {legacy}.' },
 
   transfer: 'Copy or move progress',
   from: 'From',
   to: 'To',
   sections: 'Sections',
-  nothingThere: (name: string) => `Nothing recorded for ${name}.`,
-  newTo: (count: number, name: string, present: number) =>
-    present === 0
-      ? `${figure(count)} new to ${name}`
-      : `${figure(count)} new to ${name}, ${figure(present)} already there`,
-  changes: (name: string, count: number) =>
-    plural(count, { one: `# change for ${name}`, other: `# changes for ${name}` }),
-  change: (before: string, after: string) => `${before} → ${after}`,
+  nothingThere: 'Nothing recorded for {name}.',
+  newTo: { one: '{count} new to {name}', other: '{count} new to {name}' },
+  partlyNewTo: {
+    one: '{count} new to {name}, {present} already there',
+    other: '{count} new to {name}, {present} already there',
+  },
+  changes: { one: '{count} change for {name}', other: '{count} changes for {name}' },
+  change: '{item}: {before} → {after}',
   keepsMore: 'Nothing is lowered. A note stays where the other character has one too.',
   copy: 'Copy',
   moveAll: 'Move',
-  copied: (count: number, name: string) => `${entries(count)} copied to ${name}.`,
-  moved: (count: number, name: string) => `${entries(count)} moved to ${name}.`,
+  copied: { one: '{count} entry copied to {name}.', other: '{count} entries copied to {name}.' },
+  moved: { one: '{count} entry moved to {name}.', other: '{count} entries moved to {name}.' },
   movedBack: 'Undone.',
-  nothingToCopy: (name: string) => `${name} has all of it already.`,
+  nothingToCopy: '{name} has all of it already.',
   nothingChosen: 'Choose a section first.',
-};
+});

@@ -19,7 +19,7 @@ import { Panel } from '#page/ui/panel.tsx';
 import styles from './contact.module.css';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
-import { contactScreenOpen } from './message-news.ts';
+import { contactScreenOpen, sentMessages } from './message-news.ts';
 import { words } from './words.ts';
 
 /** The screen for messages to the operator. */
@@ -101,7 +101,7 @@ function Writing({ params, messages, now }: WritingProps) {
           now={now}
         />
       )}
-      {sentAtOnce !== null && <Notice kind="done">{words.news.sent([sentAtOnce])}</Notice>}
+      {sentAtOnce !== null && <Notice kind="done">{sentMessages([sentAtOnce])}</Notice>}
       <MessageForm
         key={form.round}
         draft={form.draft}

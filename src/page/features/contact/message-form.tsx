@@ -17,7 +17,9 @@ import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
+import { withElement } from '#page/ui/with-nodes.tsx';
 import styles from './contact.module.css';
+import { sentMessages } from './message-news.ts';
 import { words } from './words.ts';
 
 const FIELDS = ['topic', 'email', 'message', 'website'] as const;
@@ -49,7 +51,7 @@ export function MessageForm({ draft, takesFocus, onText, onWritten }: MessageFor
       if (!outcome.ok) return outcome;
       // The email address is retained for the next message.
       keepMessageDraft({ email: values.email });
-      announce(outcome.reference === null ? words.form.stored : words.news.sent([outcome.reference]));
+      announce(outcome.reference === null ? words.form.stored : sentMessages([outcome.reference]));
       onWritten(outcome.id, outcome.reference);
       return { ok: true };
     },
@@ -81,6 +83,7 @@ export function MessageForm({ draft, takesFocus, onText, onWritten }: MessageFor
     reportText(message.value.trim() !== '');
   }, [isPending, topic.value, email.value, message.value, about]);
 
+  const length = message.value.trim().length;
   const panel = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (takesFocus) panel.current?.querySelector<HTMLElement>('[name="message"]')?.focus();
@@ -102,9 +105,7 @@ export function MessageForm({ draft, takesFocus, onText, onWritten }: MessageFor
         />
         {about !== undefined && (
           <p className={`${layout.row} ${styles.about}`}>
-            <span>
-              {words.form.about} <a href={about}>{about}</a>
-            </span>
+            <span>{withElement(words.form.about, <a href={about}>{about}</a>)}</span>
             <Button small variant="quiet" onClick={() => setAbout(undefined)}>
               {words.form.dropAbout}
             </Button>
@@ -120,7 +121,11 @@ export function MessageForm({ draft, takesFocus, onText, onWritten }: MessageFor
         />
         <TextArea
           label={words.form.message}
-          hint={words.form.counter(message.value.trim().length, MAX_CONTACT_LENGTH)}
+          hint={
+            length > MAX_CONTACT_LENGTH
+              ? words.form.tooLong(length - MAX_CONTACT_LENGTH)
+              : words.form.counter({ length, most: MAX_CONTACT_LENGTH })
+          }
           rows={8}
           {...message}
         />

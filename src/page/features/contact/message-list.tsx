@@ -8,6 +8,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
+import { withElement } from '#page/ui/with-nodes.tsx';
 import { labels } from '#page/ui/words.ts';
 import styles from './contact.module.css';
 import { words } from './words.ts';
@@ -107,13 +108,15 @@ function Message({ message, takesFocus, isWriting, onEdit, now }: MessageProps) 
 }
 
 function titleOf(message: ContactRow): string {
-  if (message.kind === 'report') return words.list.report(message.itemName, message.fieldName);
+  if (message.kind === 'report') return words.list.report({ item: message.itemName, fact: message.fieldName });
   // Another version of the app may have had other topics.
   return words.form.topics[message.topic] ?? words.form.topics.other;
 }
 
 function textOf(message: ContactRow): string {
-  return message.kind === 'report' ? words.list.reported(message.value, message.source) : message.message;
+  return message.kind === 'report'
+    ? words.list.reported({ value: message.value, source: message.source })
+    : message.message;
 }
 
 /** State of a message, or the reason why it waits. */
@@ -122,12 +125,7 @@ function State({ message, now }: { readonly message: ContactRow; readonly now: n
   const sending = useSending();
   const { reference, refused, notBefore } = message;
   if (reference === '') return <p>{words.list.reportSent}</p>;
-  if (reference !== null)
-    return (
-      <p>
-        {words.list.sent} <b className={styles.reference}>{reference}</b>
-      </p>
-    );
+  if (reference !== null) return <p>{withElement(words.list.sent, <b className={styles.reference}>{reference}</b>)}</p>;
   if (refused !== null) return <p className={styles.refused}>{words.list.refused(refused)}</p>;
   if (offline) return <p className={layout.quiet}>{words.list.offline}</p>;
   if (sending) return <p className={layout.quiet}>{words.list.sending}</p>;

@@ -47,11 +47,16 @@ function notifyOf(news: readonly ContactRow[]): void {
   else notify(kind, text);
 }
 
+/** Returns the text for sent messages with these numbers. */
+export function sentMessages(references: readonly string[]): string {
+  return words.news.sent({ count: references.length, references: references.join(', ') });
+}
+
 /** Messages have reference numbers, reports have none. */
 function sentWords(sent: readonly ContactRow[]): string {
   const references = sent.flatMap(({ reference }) => reference || []);
   return [
-    ...(references.length > 0 ? [words.news.sent(references)] : []),
+    ...(references.length > 0 ? [sentMessages(references)] : []),
     ...(references.length < sent.length ? [words.news.reportsSent] : []),
   ].join(' ');
 }

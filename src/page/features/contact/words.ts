@@ -1,17 +1,6 @@
-import type { ContactTopic } from '#core/contract/contact/contact.ts';
-import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-const topics: Readonly<Record<ContactTopic, string>> = {
-  bug: 'Something is broken',
-  data: 'A fact is wrong',
-  account: 'My account',
-  contest: 'Contests',
-  privacy: 'Privacy',
-  other: 'Something else',
-};
-
-export const words = {
+export const words = defineWords('page/features/contact', {
   title: 'Contact',
   intro: 'Write to the people behind Loremark. We read everything and answer by email.',
   offline: 'You are offline. Your message waits on this device and is sent when you are online.',
@@ -26,15 +15,20 @@ export const words = {
   form: {
     title: 'New message',
     topic: 'Topic',
-    topics,
+    topics: {
+      bug: 'Something is broken',
+      data: 'A fact is wrong',
+      account: 'My account',
+      contest: 'Contests',
+      privacy: 'Privacy',
+      other: 'Something else',
+    },
     email: 'Your email',
     emailHint: 'Our answer goes there.',
     message: 'Message',
-    counter: (length: number, most: number) =>
-      length > most
-        ? `${plural(length - most, { one: '# character', other: '# characters' })} too many.`
-        : `${figure(length)} of ${figure(most)} characters`,
-    about: 'About',
+    counter: '{length} of {most} characters',
+    tooLong: { one: '{count} character too many.', other: '{count} characters too many.' },
+    about: 'About {page}',
     dropAbout: 'Not about this page',
     /** Label of a field that only robots see. */
     website: 'Leave this empty',
@@ -46,33 +40,34 @@ export const words = {
     title: 'Your messages',
     sending: 'Sending…',
     offline: 'Waits on this device and is sent when you are online.',
-    later: (moment: string) => `Too many messages for now. It is sent after ${moment}.`,
+    later: 'Too many messages for now. It is sent after {moment}.',
     waiting: "We can't be reached right now. It is sent by itself as soon as that works.",
     tryNow: 'Try now',
-    refused: (reason: string) => `Not sent: ${reason}`,
+    refused: 'Not sent: {reason}',
     edit: 'Edit',
-    editOf: (topic: string) => `Edit: ${topic}`,
+    editOf: 'Edit: {topic}',
     cannotEdit: 'First send or clear the message that you are writing.',
     throwAway: 'Remove',
-    throwAwayOf: (topic: string) => `Remove: ${topic}`,
+    throwAwayOf: 'Remove: {topic}',
     thrownAway: 'Message removed.',
-    sent: 'Sent. Your number:',
+    sent: 'Sent. Your number: {reference}',
     copy: 'Copy number',
     copied: 'Number copied',
     remove: 'Remove',
-    removeOf: (reference: string) => `Remove ${reference}`,
-    removed: (reference: string) => `${reference} removed from this device.`,
-    report: (item: string, fact: string) => `Wrong data: ${item}, ${fact}`,
-    reported: (value: string, source: string) => `${value} (${source})`,
+    removeOf: 'Remove {reference}',
+    removed: '{reference} removed from this device.',
+    report: 'Wrong data: {item}, {fact}',
+    reported: '{value} ({source})',
     reportSent: 'Sent. An editor will look at it.',
     reportRemoved: 'Report removed from this device.',
   },
   news: {
-    sent: (references: readonly string[]) =>
-      references.length === 1
-        ? `Your message was sent. Its number is ${references[0]}.`
-        : `Your messages were sent. Their numbers are ${references.join(', ')}.`,
+    /** For the number of messages. */
+    sent: {
+      one: 'Your message was sent. Its number is {references}.',
+      other: 'Your messages were sent. Their numbers are {references}.',
+    },
     reportsSent: 'Report sent. Thank you!',
     refused: 'A message was not sent. See Contact for the reason.',
   },
-} as const;
+});

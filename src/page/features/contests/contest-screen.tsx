@@ -50,7 +50,9 @@ function WinnersPanel({ contest: { row, langSearch }, winners }: WinnersPanelPro
                   {entry.title}
                 </Link>
               </h3>
-              <p className={layout.note}>{words.by(entry.character.name, entry.character.world)}</p>
+              <p className={layout.note}>
+                {[entry.character.name, entry.character.world].filter((part) => part !== null).join(', ')}
+              </p>
               {entry.remark !== null && (
                 <p className={styles.remark}>
                   <b>{words.remark}</b> {entry.remark}

@@ -34,8 +34,8 @@ export function localMoment(at: number, timeZone?: string): string | null {
 
 /** Describes the next date, or how the contest ended, in one line. */
 export function whenWords(times: ContestTimes, now: number): string {
-  const format = (say: (moment: string, left: string) => string, at: number) =>
-    say(gameMoment(at), timeLeftWords(at, now));
+  const format = (text: (times: { moment: string; left: string }) => string, at: number) =>
+    text({ moment: gameMoment(at), left: timeLeftWords(at, now) });
   const { opens, closes, voting, results } = times;
   const state = contestStateAt(times, now);
   if (state === 'announced') return format(words.when.opens, opens);

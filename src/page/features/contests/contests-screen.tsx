@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { LANGUAGES } from '#core/words/languages.ts';
 import { type ContestState, contestStateAt } from '#core/contests/state.ts';
+import { LANGUAGES } from '#core/words/languages.ts';
 import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { LogInNotice } from '#page/parts/screen/log-in-notice.tsx';

@@ -21,7 +21,7 @@ export function EntryThumb({ image: { thumb, alt, width, height }, title, place 
       ) : (
         <img
           src={thumb}
-          alt={alt || words.lightbox.noAlt(title, place)}
+          alt={alt || words.lightbox.noAlt({ title, place })}
           width={width}
           height={height}
           loading="lazy"

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { LANGUAGES, type Language, chooseLanguage, LANGUAGE_NAMES } from '#core/words/languages.ts';
 import type { ContestText } from '#core/contract/catalogue/content.ts';
 import { queryText } from '#core/filters/filter.ts';
+import { chooseLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '#core/words/languages.ts';
 import { browserLanguages } from '#page/platform/languages.ts';
 import type { ContentRow } from '#page/state/catalogue/content.ts';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
@@ -28,7 +28,7 @@ export function textIn(
 }
 
 /** Language chosen by the address, then by the browser. */
-export interface Language {
+export interface LanguageChoice {
   /** Returns the best of the available languages. */
   readonly choose: (available: readonly Language[]) => Language;
   /** Language in the address, to be passed on in links. */
@@ -38,7 +38,7 @@ export interface Language {
 }
 
 /** Returns the language of the contests' texts. */
-export function useLanguage(): Language {
+export function useLanguage(): LanguageChoice {
   const lang = queryText(useSearch({ strict: false }), 'lang') || undefined;
   const navigate = useNavigate();
   return {

@@ -5,7 +5,7 @@ import { refreshCatalogue } from '#page/state/catalogue/catalogue.ts';
 import { type ContentRow, useContent } from '#page/state/catalogue/content.ts';
 import { contestTimes } from '#page/state/contests/contest-times.ts';
 import { type Contest, type StoredAnswer, useContest } from '#page/state/contests/contests.ts';
-import { type ChosenText, type Language, textIn, useLanguage } from './language.tsx';
+import { type ChosenText, type LanguageChoice, textIn, useLanguage } from './language.tsx';
 import { useAnnouncedRows } from './use-announced-rows.ts';
 import { words } from './words.ts';
 
@@ -18,8 +18,8 @@ export interface ContestScreenView extends ChosenText {
   readonly now: number;
   /** The server's response. */
   readonly kept: StoredAnswer<Contest>;
-  readonly langSearch: Language['langSearch'];
-  readonly setLanguage: Language['set'];
+  readonly langSearch: LanguageChoice['langSearch'];
+  readonly setLanguage: LanguageChoice['set'];
 }
 
 type ContestView =

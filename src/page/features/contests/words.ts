@@ -1,11 +1,6 @@
-import type { ContestState } from '#core/contests/state.ts';
-import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-const entries = (count: number) => plural(count, { one: '# entry', other: '# entries' });
-const tickets = (count: number) => plural(count, { one: '# ticket', other: '# tickets' });
-
-export const words = {
+export const words = defineWords('page/features/contests', {
   title: 'Contests',
   about: 'Draw, write, build or just try your luck: what runs, what is judged, and who has won.',
   contest: 'Contest',
@@ -20,7 +15,7 @@ export const words = {
     voting: 'Voting',
     results: 'Results',
     archived: 'Finished',
-  } satisfies Record<ContestState, string>,
+  },
 
   empty: 'No contests yet',
   emptyWhy: 'When the first one is announced, you find it here.',
@@ -33,19 +28,20 @@ export const words = {
   notLoaded: 'This contest could not be loaded.',
   notHere: 'This contest is not on this device yet. It is shown when you are online.',
   takenPart: 'Taken part',
-  entries,
+  entries: { one: '{count} entry', other: '{count} entries' },
 
   /** `moment` as in "30 Nov 2026, 10:00 CET", `left` as in "in 9 days". */
   when: {
-    opens: (moment: string, left: string) => `Opens ${moment}, ${left}`,
-    closes: (moment: string, left: string) => `Until ${moment}, ${left}`,
-    voteBegins: (moment: string, left: string) => `The vote begins ${moment}, ${left}`,
-    voteEnds: (moment: string, left: string) => `The vote ends ${moment}, ${left}`,
+    opens: 'Opens {moment}, {left}',
+    closes: 'Until {moment}, {left}',
+    voteBegins: 'The vote begins {moment}, {left}',
+    voteEnds: 'The vote ends {moment}, {left}',
     judging: 'The jury is at work. The results will be here.',
-    results: (day: string) => `Results of ${day}`,
+    /** `day` is "14 Dec 2026". */
+    results: 'Results of {day}',
   },
-  atSave: (moment: string) => `${moment} (server save)`,
-  yourTime: (moment: string) => `${moment} (your time)`,
+  atSave: '{moment} (server save)',
+  yourTime: '{moment} (your time)',
 
   parts: 'Parts of the contest',
   rules: 'Rules',
@@ -66,13 +62,12 @@ export const words = {
   ticked: 'Marked as taken part.',
   unticked: 'No longer marked as taken part.',
   notSaved: 'This device could not save the change.',
-  playedBy: (name: string) => `For ${name}`,
+  playedBy: 'For {name}',
 
   winners: 'Winners',
-  place: (place: number) => `Place ${figure(place)}`,
+  place: 'Place {place}',
   remark: 'The jury says:',
-  votes: (count: number) => plural(count, { one: '# vote', other: '# votes' }),
-  by: (name: string, world: string | null) => (world === null ? name : `${name}, ${world}`),
+  votes: { one: '{count} vote', other: '{count} votes' },
 
   own: {
     title: 'Your entry',
@@ -94,8 +89,8 @@ export const words = {
     withdrawAsk: 'Withdraw your entry?',
     withdrawWhat: 'It leaves the contest. You can enter again while the contest is open.',
     withdrawn: 'Your entry is withdrawn.',
-    as: (name: string) => `As ${name}`,
-    reason: (reason: string) => `Reason: ${reason}`,
+    as: 'As {name}',
+    reason: 'Reason: {reason}',
     none: 'You did not enter this contest.',
     unknown: 'Whether you have entered is shown when you are online.',
     statuses: {
@@ -120,12 +115,12 @@ export const words = {
       withdrawn: 'You left the contest.',
       disqualified: 'Your entry does not count.',
     },
-    enter: (name: string) => `Enter with ${name}`,
+    enter: 'Enter with {name}',
     entered: "You're in the draw.",
   },
 
   form: {
-    title: (contest: string) => `Your entry: ${contest}`,
+    title: 'Your entry: {contest}',
     character: 'Character',
     choose: 'Choose a character',
     noCharacter:
@@ -134,47 +129,46 @@ export const words = {
     nameMissing: 'Give your entry a title.',
     text: 'Text',
     textMissing: 'Write a text.',
-    count: (typed: number, most: number) => `${figure(typed)} of ${figure(most)} characters`,
-    tooLong: (typed: number, most: number) => `At most ${figure(most)} characters; these are ${figure(typed)}.`,
+    count: '{count} of {most} characters',
+    tooLong: 'At most {most} characters; these are {count}.',
     ai: 'An AI helped me with this',
     characterMissing: 'Choose the character that enters.',
     images: 'Images',
-    imagesHint: (most: number) =>
-      most === 1
-        ? 'One JPEG, PNG or WebP of up to 5 MB.'
-        : `The final image first, then how it was made: up to ${figure(most)}, each a JPEG, PNG or WebP of up to 5 MB.`,
+    imageHint: 'One JPEG, PNG or WebP of up to 5 MB.',
+    imagesHint: 'The final image first, then how it was made: up to {count}, each a JPEG, PNG or WebP of up to 5 MB.',
     imageMissing: 'Add an image.',
-    imageGone: (place: number) => `Image ${figure(place)} is gone: remove it, or add it again.`,
+    imageGone: 'Image {place} is gone: remove it, or add it again.',
     closed: 'The contest has closed. This was not submitted; you can still copy your text.',
     elsewhere: 'Your entry was changed elsewhere after you began this draft.',
     useIt: 'Use the other one',
     replaceIt: 'Replace it with this draft',
     decide: 'First choose what becomes of your entry.',
     addImages: 'Add images',
-    image: (place: number) => `Image ${figure(place)}`,
-    alt: (place: number) => `What image ${figure(place)} shows`,
+    image: 'Image {place}',
+    alt: 'What image {place} shows',
     altHint: 'For players who can’t see it.',
-    up: (place: number) => `Move image ${figure(place)} up`,
-    down: (place: number) => `Move image ${figure(place)} down`,
-    moved: (place: number) => `Now image ${figure(place)}.`,
-    remove: (place: number) => `Remove image ${figure(place)}`,
+    up: 'Move image {place} up',
+    down: 'Move image {place} down',
+    moved: 'Now image {place}.',
+    remove: 'Remove image {place}',
     removed: 'Image removed.',
-    added: (count: number) => plural(count, { one: '# image added.', other: '# images added.' }),
+    added: { one: '{count} image added.', other: '{count} images added.' },
     notTaken: {
-      type: (name: string) => `${name} is no JPEG, PNG or WebP.`,
-      size: (name: string) => `${name} is larger than 5 MB. Save it smaller, then add it again.`,
-      pixels: (name: string) => `${name} has more than 40 megapixels. Save it smaller, then add it again.`,
-      unreadable: (name: string) => `${name} can’t be read as an image.`,
-      most: (most: number) => `An entry has at most ${figure(most)} images. The others were not added.`,
+      type: '{name} is no JPEG, PNG or WebP.',
+      size: '{name} is larger than 5 MB. Save it smaller, then add it again.',
+      pixels: '{name} has more than 40 megapixels. Save it smaller, then add it again.',
+      unreadable: '{name} can’t be read as an image.',
+      most: 'An entry has at most {count} images. The others were not added.',
     },
     kept: 'Every change is kept on this device.',
     keptOffline: 'You are offline. Your draft is kept on this device: submit it when you are online.',
     unkept: 'This device can’t keep the draft. Don’t close this page before you submit.',
     submit: 'Submit',
     submitted: 'Your entry is submitted.',
-    uploading: (current: number, all: number) => `Uploading image ${figure(current)} of ${figure(all)}…`,
+    uploading: 'Uploading image {place} of {total}…',
     sending: 'Submitting…',
-    failed: (why: string) => `${why} Your draft is kept: try again.`,
+    /** After a sentence that says why it was not submitted. */
+    failed: 'Your draft is kept: try again.',
   },
 
   draw: {
@@ -184,7 +178,10 @@ export const words = {
     seed: 'Seed',
     digest: 'SHA-256 of the tickets',
     notYet: 'The seed, the tickets and the winners are shown after the draw.',
-    tickets: (count: number) => `All ${tickets(count)}, in the order of the draw`,
+    tickets: {
+      one: 'All {count} ticket, in the order of the draw',
+      other: 'All {count} tickets, in the order of the draw',
+    },
     winners: 'Drawn',
     none: 'No one took part.',
     check: 'Check the draw',
@@ -200,10 +197,12 @@ export const words = {
     offline: 'The draw is shown when you are online.',
   },
 
-  galleryOf: (contest: string) => `${contest}: entries`,
-  galleryLine: (count: number, hasPlaces: boolean) =>
-    hasPlaces ? `${entries(count)}, those with a place first` : entries(count),
-  hidden: (moment: string) => `Entries are hidden until the contest closes: ${moment}.`,
+  galleryOf: '{contest}: entries',
+  entriesByPlace: {
+    one: '{count} entry, those with a place first',
+    other: '{count} entries, those with a place first',
+  },
+  hidden: 'Entries are hidden until the contest closes: {moment}.',
   hiddenTitle: 'Hidden for now',
   hiddenBefore: 'Entries can be sent once the contest opens, and seen once it closes.',
   noEntries: 'No entries',
@@ -220,27 +219,26 @@ export const words = {
 
   vote: {
     title: 'Your vote',
-    counter: (picked: number, most: number) => `${figure(picked)} of ${figure(most)} picked`,
-    how: (most: number) => `Pick up to ${figure(most)} entries. You can change your vote until it ends.`,
-    pick: (title: string) => `Vote for ${title}`,
+    counter: '{count} of {most} picked',
+    how: 'Pick up to {count} entries. You can change your vote until it ends.',
+    pick: 'Vote for {title}',
     save: 'Save vote',
     revert: 'Take vote back',
     saved: 'Your vote is saved.',
     isSaved: 'Your vote is saved.',
     unsaved: 'Not saved yet.',
-    full: (most: number) => `You have picked ${figure(most)}. Take one back first.`,
+    full: 'You have picked {count}. Take one back first.',
     notOwn: 'You can’t vote for your own entry.',
     logIn: 'Log in to vote.',
     notVerified: 'Only players with a verified character can vote. Verify one in Manage Characters.',
-    tooYoung: (days: number, moment: string) =>
-      `Only accounts of ${figure(days)} days or more can vote: yours can from ${moment}.`,
+    tooYoung: 'Only accounts of {count} days or more can vote: yours can from {moment}.',
     unknown: 'The vote is shown when you are online.',
   },
 
   lightbox: {
-    image: (place: number, all: number) => `Image ${figure(place)} of ${figure(all)}`,
-    entry: (place: number, all: number) => `Entry ${figure(place)} of ${figure(all)}`,
-    noAlt: (title: string, place: number) => `${title}, image ${figure(place)}`,
+    image: 'Image {place} of {total}',
+    entry: 'Entry {place} of {total}',
+    noAlt: '{title}, image {place}',
     missing: 'There is no such entry',
     missingWhy: 'It may have been withdrawn.',
     failed: 'This entry could not be loaded.',
@@ -248,4 +246,4 @@ export const words = {
     loading: 'Loading the entry',
     unseen: 'The image could not be loaded.',
   },
-};
+});

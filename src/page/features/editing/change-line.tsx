@@ -16,8 +16,10 @@ export function ChangeLine({ change, label }: ChangeLineProps) {
   return (
     <span>
       <strong>{label === undefined ? field : `${label}: ${field}`}</strong>{' '}
-      <span className={styles.before}>{before}</span> <span aria-hidden>→</span>
-      <VisuallyHidden> {words.becomes} </VisuallyHidden> <span>{after}</span>
+      <VisuallyHidden>{words.becomes({ before, after })}</VisuallyHidden>
+      <span aria-hidden>
+        <span className={styles.before}>{before}</span> → {after}
+      </span>
     </span>
   );
 }

@@ -71,7 +71,7 @@ export function DataReportsScreen() {
 }
 
 function factOf({ label, section, field }: QueuedReport): string {
-  return words.fact(label, fieldOf(section, field)?.label ?? field);
+  return `${label}: ${fieldOf(section, field)?.label ?? field}`;
 }
 
 function Report({ report, ask }: { readonly report: QueuedReport; readonly ask: (action: Action) => void }) {
@@ -108,10 +108,14 @@ function Report({ report, ask }: { readonly report: QueuedReport; readonly ask: 
           </dd>
         </div>
       </dl>
-      <p className={layout.note}>{words.by(player, momentWords(Date.parse(at)))}</p>
+      <p className={layout.note}>
+        {player ?? words.deleted}, {momentWords(Date.parse(at))}
+      </p>
       {state === 'open' && open !== null && (
         <Notice kind="info">
-          {newest?.own === true ? words.ownDraft(open) : words.draftOf(newest?.author ?? null, open)}
+          {newest?.own === true
+            ? words.ownDraft(open)
+            : words.draftOf({ author: newest?.author ?? words.deleted, value: open })}
         </Notice>
       )}
       {state === 'open' ? (

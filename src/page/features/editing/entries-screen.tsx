@@ -10,7 +10,7 @@ import {
 import { Select } from '#page/ui/controls/select.tsx';
 import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
-import { ContestPanel } from './moderation/contest-panel.tsx';
+import { ContestPanel, contestStateWords } from './moderation/contest-panel.tsx';
 import { DecisionDialog, type ExplainedAction } from './moderation/decision-dialog.tsx';
 import { EntryCard } from './moderation/entry-card.tsx';
 import { ModerationList } from './moderation/listing.tsx';
@@ -38,7 +38,10 @@ export function EntriesScreen() {
               <Select
                 label={entries.contest}
                 value={contest?.slug ?? ''}
-                options={rows.map(({ slug, title, state }) => ({ value: slug, label: entries.option(title, state) }))}
+                options={rows.map(({ slug, title, state }) => ({
+                  value: slug,
+                  label: `${title} (${contestStateWords(state)})`,
+                }))}
                 onChange={(slug) => choose({ contest: slug })}
               />
               <Select
@@ -88,7 +91,7 @@ function OfContest({ contest, contests, status }: OfContestProps) {
   };
   const addPlace = ({ id, title, character }: AdminEntry) => {
     setPlacing([...placed, { id, title, character }]);
-    announce(entries.places.added(title, placed.length + 1));
+    announce(entries.places.added({ title, place: placed.length + 1 }));
   };
   return (
     <div className={`${layout.stack3} ${styles.stack}`}>

@@ -106,7 +106,7 @@ function Reported({ character, ask }: { readonly character: ReportedRank; readon
       <p className={layout.note}>{ranks.player(player)}</p>
       <p className={layout.row}>
         {scores.map(({ board, score }) => (
-          <Tag key={board}>{ranks.score(board, score)}</Tag>
+          <Tag key={board}>{ranks.score({ board, count: score })}</Tag>
         ))}
       </p>
       <ul>
@@ -128,7 +128,7 @@ function Reported({ character, ask }: { readonly character: ReportedRank; readon
 
 function Action({ name, action, ask }: { readonly name: string; readonly action: Action; readonly ask: Ask }) {
   return (
-    <Button small aria-label={ranks.of(ranks[action], name)} onClick={() => ask(name, action)}>
+    <Button small aria-label={ranks.of[action](name)} onClick={() => ask(name, action)}>
       {ranks[action]}
     </Button>
   );

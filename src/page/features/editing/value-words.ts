@@ -8,7 +8,8 @@ const MAX_LINE = 120;
 
 export function cellValueWords(field: EditedField | undefined, value: unknown): string {
   if (value === null || value === undefined) return words.unknown;
-  if (field === undefined) return words.wholeRow;
+  if (field === undefined) return words.present;
+  if (field.kind === 'flag') return value === true ? words.flags.yes : words.flags.no;
   const text = cellText(field, value).replaceAll(/\s*\n\s*/g, ', ');
   if (text === '') return words.empty;
   return text.length > MAX_LINE ? `${text.slice(0, MAX_LINE)}…` : text;

@@ -1,23 +1,25 @@
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
-  admin: 'Admin',
-  title: (name: string) => `${name} · Admin`,
+export const words = defineWords('page/features/editing', {
+  title: '{name} · Admin',
   nav: 'Admin',
   allScreens: 'All queues and tables',
   toReview: 'To review',
   tables: 'Tables',
-  waits: (count: number) => plural(count, { one: '# waits', other: '# wait' }),
-  incomplete: (count: number) => plural(count, { one: '# incomplete', other: '# incomplete' }),
+  waits: { one: '{count} waits', other: '{count} wait' },
+  incomplete: { one: '{count} incomplete', other: '{count} incomplete' },
 
   unknown: 'unknown',
   empty: 'empty',
+  flags: { yes: 'yes', no: 'no' },
   row: 'The whole row',
-  wholeRow: 'a row',
   absent: 'no such row',
   present: 'a row',
   removed: 'removed',
-  becomes: 'becomes',
+  becomes: '{before} becomes {after}',
+  source: 'Source: {source}',
+  /** In the place of a name. */
+  formerEditor: 'a former editor',
 
   screens: {
     review: 'Review',
@@ -27,4 +29,4 @@ export const words = {
     users: 'Users',
     log: 'Log',
   },
-};
+});

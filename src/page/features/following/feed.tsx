@@ -11,6 +11,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
+import { withElements } from '#page/ui/with-nodes.tsx';
 import { type FeedDay, feedOf, type PlayersDay } from './feed-days.ts';
 import styles from './following.module.css';
 import { ProfileLink } from './profile-link.tsx';
@@ -71,11 +72,14 @@ function Gains({ player, named, more, tier }: PlayersDay) {
     <>
       {tier !== undefined && (
         <TimelineEntry picture={<Emblem shape="coin" icon="crossed-swords" metal={tier.tier} full />}>
-          <ProfileLink player={player} /> {words.reached(tier.tier)}{' '}
-          <Link to="/challenges" search={{ season: tier.season }}>
-            {tier.name}
-          </Link>
-          .
+          {withElements(words.reached[tier.tier], {
+            player: <ProfileLink player={player} />,
+            challenge: (
+              <Link to="/challenges" search={{ season: tier.season }}>
+                {tier.name}
+              </Link>
+            ),
+          })}
         </TimelineEntry>
       )}
       {named.map((gain) => (
@@ -83,7 +87,10 @@ function Gains({ player, named, more, tier }: PlayersDay) {
       ))}
       {more > 0 && (
         <TimelineEntry>
-          <ProfileLink player={player} /> {named.length === 0 ? words.completedMany(more) : words.more(more)}
+          {withElements(named.length === 0 ? words.completedMany : words.more, {
+            player: <ProfileLink player={player} />,
+            count: more,
+          })}
         </TimelineEntry>
       )}
     </>
@@ -96,8 +103,10 @@ function NamedGain({ player, gain }: { readonly player: Followed; readonly gain:
   const listed = LISTED_SECTIONS.find((known) => known === section);
   return (
     <TimelineEntry picture={listed && <SectionEmblem section={listed} share={1} size="small" />}>
-      <ProfileLink player={player} /> {words.completed}{' '}
-      {listed === undefined ? name : <GainLink player={player} section={listed} item={item} name={name} />}.
+      {withElements(words.completed, {
+        player: <ProfileLink player={player} />,
+        name: listed === undefined ? name : <GainLink player={player} section={listed} item={item} name={name} />,
+      })}
     </TimelineEntry>
   );
 }

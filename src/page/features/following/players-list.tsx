@@ -41,8 +41,8 @@ function Row({ player, now }: { readonly player: Followed; readonly now: number 
         <b>
           <ProfileLink player={player} />
         </b>
-        <span className={layout.meta}>{words.done(earned, total)}</span>
-        <span className={layout.meta}>{words.gains(gains7, gains30)}</span>
+        <span className={layout.meta}>{words.done({ earned, count: total })}</span>
+        <span className={layout.meta}>{words.gains({ gains7, gains30 })}</span>
         <span className={layout.meta}>
           {last_gain_at === null ? words.noGain : words.last(agoWords(Date.parse(last_gain_at), now))}
         </span>

@@ -1,12 +1,10 @@
-import type { Tier } from '#core/challenges/season.ts';
-import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
+export const words = defineWords('page/features/following', {
   title: 'Following',
   intro: 'What the players you follow completed. Only you see this list.',
   private: 'Only they see whom they follow.',
-  theirProfile: (username: string) => `Profile of ${username}`,
+  theirProfile: 'Profile of {username}',
 
   emptyTitle: 'You follow no one yet',
   empty:
@@ -24,9 +22,9 @@ export const words = {
   scores: { gains7: 'In 7 days', gains30: 'In 30 days', done: 'In all' },
 
   players: 'Players',
-  done: (earned: number, total: number) => `${figure(earned)} of ${figure(total)} entries recorded`,
-  gains: (gains7: number, gains30: number) => `${figure(gains7)} in 7 days, ${figure(gains30)} in 30 days`,
-  last: (when: string) => `Last: ${when}`,
+  done: '{earned} of {count} entries recorded',
+  gains: '{gains7} in 7 days, {gains30} in 30 days',
+  last: 'Last: {when}',
   noGain: 'Nothing completed yet',
 
   feed: 'Lately',
@@ -34,12 +32,17 @@ export const words = {
   utc: 'Days in UTC',
   today: 'Today',
   yesterday: 'Yesterday',
-  completed: 'completed',
-  completedMany: (count: number) => `completed ${plural(count, { one: '# entry', other: '# entries' })}.`,
-  reached: (tier: Tier) => `reached ${tier} in`,
-  more: (count: number) => `and ${figure(count)} more.`,
-  moreDays: (count: number) => plural(count, { one: 'Show # more day', other: 'Show # more days' }),
+  completed: '{player} completed {name}.',
+  completedMany: { one: '{player} completed {count} entry.', other: '{player} completed {count} entries.' },
+  /** Below entries that the player completed. */
+  more: '{player} and {count} more.',
+  reached: {
+    bronze: '{player} reached bronze in {challenge}.',
+    silver: '{player} reached silver in {challenge}.',
+    gold: '{player} reached gold in {challenge}.',
+  },
+  moreDays: { one: 'Show {count} more day', other: 'Show {count} more days' },
 
   blocked: 'Blocked players',
   blockedWhy: "They can't see your profiles, and don't count among your followers.",
-};
+});

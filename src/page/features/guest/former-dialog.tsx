@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { listWords } from '#core/words/list.ts';
 import { listName } from '#page/parts/words/list-names.ts';
 import { saveFile } from '#page/platform/save-file.ts';
 import { discardFormer, formerFile, keepFormer } from '#page/state/accounts/guest/former.ts';
@@ -23,6 +24,15 @@ export function FormerDialog({ former, onClose }: FormerDialogProps) {
   const [saved, setSaved] = useState<string | null>(null);
   const [discarding, setDiscarding] = useState(false);
   const { username, total, unsent, drafts, messages, lists } = former;
+  const description = [
+    words.former.recorded({ username, count: total }),
+    ...(unsent > 0 ? [words.former.unsent(unsent)] : []),
+    words.former.question,
+  ].join(' ');
+  const rest = listWords([
+    ...(drafts > 0 ? [words.former.drafts(drafts)] : []),
+    ...(messages > 0 ? [words.former.messages(messages)] : []),
+  ]);
   const save = async () => {
     const { name, content } = await formerFile(former);
     saveFile(name, content);
@@ -32,7 +42,7 @@ export function FormerDialog({ former, onClose }: FormerDialogProps) {
   return (
     <AlertDialog
       title={words.former.title}
-      description={words.former.recorded(username, total, unsent)}
+      description={description}
       cancel={words.notNow}
       insistent
       busy={busy !== null}
@@ -51,7 +61,7 @@ export function FormerDialog({ former, onClose }: FormerDialogProps) {
           </TimelineEntry>
         ))}
       </Timeline>
-      {drafts + messages > 0 && <p className={layout.meta}>{words.former.rest(drafts, messages)}</p>}
+      {rest !== '' && <p className={layout.meta}>{words.former.rest(rest)}</p>}
       <div className={layout.cluster}>
         <Button
           icon={<Download className="icon--s" aria-hidden />}

@@ -43,7 +43,11 @@ export function GuestDialog({ question, onClose }: GuestDialogProps) {
   const nameOf = ({ name }: MergeTarget) => name ?? accountLabel({ ...identity.user, current_character: null });
   const target = targets.find(({ id }) => id === chosen) ?? targets[0];
   const name = target === undefined ? accountLabel(identity.user) : nameOf(target);
-  const newIn = (list: string) => fresh?.find((count) => count.list === list)?.count ?? 0;
+  const sizeOf = (list: string, total: number) => {
+    if (fresh === null) return words.entries(total);
+    const count = fresh.find((one) => one.list === list)?.count ?? 0;
+    return count === total ? words.fresh(count) : words.partlyFresh({ count, total });
+  };
 
   return (
     <AlertDialog
@@ -75,7 +79,7 @@ export function GuestDialog({ question, onClose }: GuestDialogProps) {
       )}
       <Timeline label={words.lists}>
         {question.lists.map(({ list, count }) => (
-          <TimelineEntry key={list} end={fresh === null ? words.entries(count) : words.fresh(newIn(list), count)}>
+          <TimelineEntry key={list} end={sizeOf(list, count)}>
             {listName(list)}
           </TimelineEntry>
         ))}

@@ -1,4 +1,6 @@
-export const words = {
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('page/features/help', {
   onThisPage: 'On this page',
 
   help: {
@@ -119,4 +121,4 @@ export const words = {
     },
     toAccount: 'Export or delete your data',
   },
-} as const;
+});

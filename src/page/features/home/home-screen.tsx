@@ -23,6 +23,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { InstallCard } from '#page/ui/messages/install-card.tsx';
 import { DESKTOP, PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
+import { withElements } from '#page/ui/with-nodes.tsx';
 import styles from './home-screen.module.css';
 import { RecentlyRecorded } from './recently-recorded.tsx';
 import { words } from './words.ts';
@@ -89,7 +90,7 @@ function Home() {
   const offerInstall = useInstallOffer();
   const { isBlank, idle, totals, counter } = useAllTotals();
   const all = totals === null ? [] : Object.values(totals).filter((one) => one !== undefined);
-  const sum = (of: 'earned' | 'total') => figure(all.reduce((so, one) => so + one[of], 0));
+  const sum = (of: 'earned' | 'total') => all.reduce((so, one) => so + one[of], 0);
   const wide = useMediaQuery(DESKTOP);
   const phone = useMediaQuery(PHONE);
   const [panelsShown, setPanelsShown] = useState(false);
@@ -107,11 +108,8 @@ function Home() {
             end={
               user !== null && (
                 <p className={styles.sum}>
-                  {all.length > 0 && (
-                    <>
-                      <b>{sum('earned')}</b> {words.recorded(sum('total'))}
-                    </>
-                  )}
+                  {all.length > 0 &&
+                    withElements(words.recorded, { earned: <b>{figure(sum('earned'))}</b>, count: sum('total') })}
                 </p>
               )
             }

@@ -42,9 +42,11 @@ function Recorded({ entry: { list, item, after, at }, section, others, now }: Re
       when={agoWords(Date.parse(at), now)}
       date={at}
     >
-      {name}
-      {others > 0 && ` ${words.andMore(others)}`}{' '}
-      <span className={layout.quiet}>{words.change(listName(section), value)}</span>
+      {others > 0 ? words.andMore({ name, count: others }) : name}{' '}
+      <span className={layout.quiet}>
+        · {listName(section)}
+        {value !== '' && `: ${value}`}
+      </span>
     </TimelineEntry>
   );
 }

@@ -3,11 +3,10 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import { knownKills, type StageKills } from '#core/progress/stages.ts';
 import { valueWords } from '#page/parts/words/value-words.ts';
 import type { AmbiguousName, ImportedRow } from '#page/state/imports/bazaar-import.ts';
-import { words } from './words.ts';
 
 /** Formats a name with the kills of each row that the auction lists under it. */
 export function killsWords({ name, values }: AmbiguousName): string {
-  return words.check.kills(name, values.map((count) => valueWords('bestiary', count)).join(', '));
+  return `${name}: ${values.map((count) => valueWords('bestiary', count)).join(', ')}`;
 }
 
 type Held = ImportedRow['old'];

@@ -392,7 +392,7 @@ describe('a saved page', () => {
     await press(button('Import'));
     await expect.element(dialog.getByText('Read from the page that you saved.', { exact: false })).toBeVisible();
     await expect
-      .element(dialog.getByText(/^Only \d+ of 62 mounts could be read, so none will be removed\.$/))
+      .element(dialog.getByText(/^Mounts: only \d+ of 62 could be read, so none will be removed\.$/))
       .toBeVisible();
   });
 

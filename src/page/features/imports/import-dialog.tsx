@@ -16,7 +16,7 @@ import { labels } from '#page/ui/words.ts';
 import { ImportFields } from './import-form.tsx';
 import { ImportPreviewPanel } from './import-preview.tsx';
 import { progressWords, Reading, SavingOverlay } from './reading.tsx';
-import { MOST } from './saved-page.tsx';
+import { MOST_MEGABYTES } from './saved-page.tsx';
 import { type ImportForm, useImportForm } from './use-import-form.ts';
 import { useImportRun } from './use-import-run.ts';
 import { words } from './words.ts';
@@ -38,7 +38,7 @@ export function ImportDialog(props: ImportDialogProps) {
 /** Returns why the form can't be sent; undefined = it can. */
 function faultOf(form: ImportForm): string | undefined {
   if (form.auctionId === null && (form.page === null || form.auction.trim() !== '')) return words.reason.auctionId;
-  if (form.isPageTooLarge) return words.reason.page(MOST);
+  if (form.isPageTooLarge) return words.reason.page(MOST_MEGABYTES);
   return form.sections.size === 0 ? words.reason.sections : undefined;
 }
 
@@ -75,7 +75,7 @@ function ImportOf({ section, auctionId, onClose, user }: ImportDialogProps & { r
         : waiting === null
           ? words.reason.unknownWaiting
           : waiting > 0
-            ? words.reason.waiting(waiting, target.name)
+            ? words.reason.waiting({ count: waiting, name: target.name })
             : undefined));
   const read = () => {
     if (target === undefined) return;
@@ -125,7 +125,7 @@ function ImportOf({ section, auctionId, onClose, user }: ImportDialogProps & { r
           <SavingOverlay
             isDone={stage === 'changing'}
             step={step}
-            into={words.saving.into(previewed?.preview.auction.id ?? 0, into)}
+            into={words.saving.into({ auction: String(previewed?.preview.auction.id ?? 0), name: into })}
           />
         ) : undefined
       }

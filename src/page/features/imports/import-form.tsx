@@ -113,7 +113,7 @@ export function ImportFields({ form, targets, target, waiting, offline, failure,
             )
           }
         >
-          {words.reason.waiting(waiting, target.name)}
+          {words.reason.waiting({ count: waiting, name: target.name })}
         </Notice>
       )}
       <Notice kind="warn">

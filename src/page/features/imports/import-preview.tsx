@@ -39,9 +39,18 @@ function lineOf([section, preview]: Part, isOut: boolean): SectionLine {
 function Caveat({ part: [section, preview], onLeave }: { readonly part: Part; readonly onLeave: () => void }) {
   const { state, read, counted, lost, unmatched } = preview;
   const name = listName(section);
-  if (state === 'partial') return <Notice kind="info">{words.preview.partial(name, read, counted)}</Notice>;
+  if (state === 'partial') {
+    const values = { section: name, count: read };
+    return (
+      <Notice kind="info">
+        {counted === null ? words.preview.partial(values) : words.preview.partialOf({ ...values, total: counted })}
+      </Notice>
+    );
+  }
   if (state === 'missing') return <Notice kind="info">{words.preview.missing(name)}</Notice>;
-  if (unmatched.length > 0) return <Notice kind="info">{words.preview.unknown(name, unmatched.length)}</Notice>;
+  if (unmatched.length > 0) {
+    return <Notice kind="info">{words.preview.unknown({ section: name, count: unmatched.length })}</Notice>;
+  }
   if (read > 0 || lost.length === 0) return null;
   return (
     <Notice
@@ -52,7 +61,7 @@ function Caveat({ part: [section, preview], onLeave }: { readonly part: Part; re
         </Button>
       }
     >
-      {words.preview.empty(name, lost.length)}
+      {words.preview.empty({ section: name, count: lost.length })}
     </Notice>
   );
 }
@@ -67,8 +76,10 @@ function Seller({ auction, source }: Pick<ImportPreview, 'source'> & { readonly 
       <h3 ref={heading} tabIndex={-1} className={styles.who}>
         {name}
       </h3>
-      <p>{words.preview.level(level, vocation, world)}</p>
-      <p className={layout.meta}>{words.preview.of(id, status, source)}</p>
+      <p>{words.preview.level({ level, vocation, world })}</p>
+      <p className={layout.meta}>
+        {words.preview.status[status](String(id))} {words.preview.source[source]}
+      </p>
     </div>
   );
 }

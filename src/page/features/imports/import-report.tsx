@@ -55,7 +55,7 @@ function Report({ of, onClose }: { readonly of: BazaarImport; readonly onClose: 
     <div className={layout.stack4}>
       {undone_at === null ? (
         <Notice kind="done">
-          <b>{words.report.success}</b> {words.report.from(changed, auction.id)}{' '}
+          <b>{words.report.success}</b> {words.report.from({ count: changed, auction: String(auction.id) })}{' '}
           {cleared > 0 && words.report.cleared(cleared)}
         </Notice>
       ) : (

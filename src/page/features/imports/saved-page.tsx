@@ -6,8 +6,8 @@ import styles from './bazaar-import.module.css';
 import type { ImportForm } from './use-import-form.ts';
 import { words } from './words.ts';
 
-/** The size limit, as text. */
-export const MOST = words.page.most(MAX_PAGE_BYTES / 1024 / 1024);
+/** The size limit. */
+export const MOST_MEGABYTES = MAX_PAGE_BYTES / 1024 / 1024;
 
 interface SavedPageProps {
   readonly form: ImportForm;
@@ -18,7 +18,7 @@ interface SavedPageProps {
 /** Input of the auction's page as saved by the player's browser: a file or its pasted source. */
 export function SavedPage({ form, error }: SavedPageProps) {
   const { file, source, page, isPageTooLarge } = form;
-  const wrong = isPageTooLarge ? words.reason.page(MOST) : error;
+  const wrong = isPageTooLarge ? words.reason.page(MOST_MEGABYTES) : error;
   return (
     <details
       className={styles.page}
@@ -32,7 +32,7 @@ export function SavedPage({ form, error }: SavedPageProps) {
         <p className={layout.meta}>{words.page.phone}</p>
         <FileField
           label={words.page.file}
-          hint={words.page.fileHint(MOST)}
+          hint={words.page.fileHint(MOST_MEGABYTES)}
           accept=".html,.htm,.mhtml,.mht,text/html,multipart/related"
           file={file}
           onFile={form.setFile}

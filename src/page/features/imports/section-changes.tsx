@@ -35,7 +35,7 @@ function Rows({ title, section, rows }: RowsProps) {
           <TimelineEntry key={item}>
             {name}{' '}
             <span className={layout.meta}>
-              {words.preview.fromTo(heldWords(section, old), heldWords(section, next))}
+              {heldWords(section, old)} → {heldWords(section, next)}
             </span>
           </TimelineEntry>
         )}
@@ -94,7 +94,7 @@ export function SectionChanges({ section, preview }: SectionChangesProps) {
     [changed, said.change],
     [gained, said.gain],
     [unmatched, said.unmatched],
-    [ambiguous, said.ambiguous],
+    [ambiguous, words.table.toCheck],
   ] as const;
   const summary = counts.flatMap(([rows, wordsOf]) => (rows.length === 0 ? [] : [wordsOf(rows.length)]));
   if (summary.length === 0) return null;

@@ -34,7 +34,7 @@ export function SectionChoice({ chosen, onChange }: SectionChoiceProps) {
       <fieldset className={styles.multi} aria-labelledby={id}>
         <div className={styles.multiHead}>
           <button type="button" aria-expanded={open} aria-controls={`${id}list`} onClick={() => setOpen(!open)}>
-            {words.sections.selected(chosen.size, TICKABLE_SECTIONS.length)}
+            {words.sections.selected({ count: chosen.size, total: TICKABLE_SECTIONS.length })}
             <ChevronDown className="icon--s" aria-hidden />
           </button>
           <LinkButton onClick={() => onChange(new Set(isAll ? [] : TICKABLE_SECTIONS))}>

@@ -36,8 +36,8 @@ interface SectionsTableProps {
 
 function Change({ before, after, changes, isOut = false }: SectionLine) {
   if (isOut) return null;
-  if (after > before) return <span className={styles.gain}>{words.table.more(after - before)}</span>;
-  if (after < before) return <span className={styles.loss}>{words.table.less(before - after)}</span>;
+  if (after > before) return <span className={styles.gain}>+{figure(after - before)}</span>;
+  if (after < before) return <span className={styles.loss}>−{figure(before - after)}</span>;
   return changes === 0 ? words.table.same : words.preview.change(changes);
 }
 
@@ -46,7 +46,11 @@ function CheckLabels({ state, read, counted, unmatched, ambiguous, isOut = false
   if (isOut) return null;
   return (
     <span className={styles.tags}>
-      {state === 'partial' && <Tag tone="warn">{words.table.read(read, counted)}</Tag>}
+      {state === 'partial' && (
+        <Tag tone="warn">
+          {counted === null ? words.table.read : words.table.readOf({ count: read, total: counted })}
+        </Tag>
+      )}
       {state === 'missing' && <Tag>{words.table.missing}</Tag>}
       {unmatched > 0 && <Tag tone="warn">{words.table.names(unmatched)}</Tag>}
       {ambiguous > 0 && <Tag tone="warn">{words.table.toCheck(ambiguous)}</Tag>}

@@ -42,7 +42,7 @@ function RowOfProfile({ section, item, rows, children }: RowOfProfileProps) {
         {rowName(row)}
       </ListLink>{' '}
       <span className={layout.note}>
-        {REGISTRY[section].noun} · {children}
+        {REGISTRY[section].label} · {children}
       </span>
     </TimelineEntry>
   );

@@ -16,7 +16,7 @@ const POINTS = [
 
 function rankOf(summary: SectionSummary | undefined): string | undefined {
   const rank = summary?.rank ?? null;
-  return rank === null ? undefined : words.rank(rank.place, rank.of);
+  return rank === null ? undefined : words.rank({ place: rank.place, total: rank.of });
 }
 
 /** The profile's points and ranks, full outfits, challenges and followers. */
@@ -51,7 +51,7 @@ export function FigureTiles({ totals }: { readonly totals: AllTotals | null }) {
       />
       {challenges !== undefined && (
         <StatTile
-          label={words.challenges(challenges.year)}
+          label={words.challenges(String(challenges.year))}
           figure={figure(challenges.score)}
           note={challenges.place === null ? words.notRanked : words.place(challenges.place)}
         />

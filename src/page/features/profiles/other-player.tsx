@@ -93,7 +93,7 @@ export function OtherState() {
     return (
       other.stale && (
         <p className={layout.meta} role="status">
-          {words.otherAsOf(other.name, agoWords(other.seenAt, now))}
+          {words.otherAsOf({ name: other.name, ago: agoWords(other.seenAt, now) })}
         </p>
       )
     );

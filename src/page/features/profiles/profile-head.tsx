@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Profile, ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { useNow } from '#page/parts/screen/use-now.ts';
-import { agoWords, dayWords } from '#page/parts/words/moment-words.ts';
+import { agoWords, dayWords, monthAndYear } from '#page/parts/words/moment-words.ts';
 import { LISTED_SECTIONS, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
@@ -64,11 +64,10 @@ export function ProfileTabs({ query, and, section, isOwn }: ProfileTabsProps) {
 
 /** Formats "Elder Druid, Antica · level 412 · with Loremark since March 2025", as far as known. */
 function subtitleOf({ since, character: { vocation, world, level } }: Profile): string {
-  const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return [
     [vocation, world].filter((one) => one !== null).join(', '),
     level === null ? '' : words.level(level),
-    since === '' ? '' : words.since(month.format(new Date(since))),
+    since === '' ? '' : words.since(monthAndYear(Date.parse(since))),
   ]
     .filter((one) => one !== '')
     .join(' · ');

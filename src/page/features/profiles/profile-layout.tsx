@@ -46,7 +46,7 @@ export function ProfileLayout({ section, Actions, children }: ProfileLayoutProps
         ? words.missing
         : section === undefined
           ? name
-          : words.listOf(REGISTRY[section].title, name);
+          : words.listOf({ list: REGISTRY[section].title, name });
   useEffect(() => {
     if (title !== null) namePage(title);
   }, [title]);

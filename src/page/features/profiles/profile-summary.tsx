@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { badgeOf } from '#core/progress/badges.ts';
+import { monthName } from '#core/words/month-name.ts';
 import { OwnGoals } from '#page/goals/closest-panel.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import type { AllTotals } from '#page/parts/words/section-totals.ts';
@@ -28,10 +29,17 @@ function YearPanel() {
   const { days, gains, active, busiest } = profileYear(view.profile.days, view.seenAt);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const most = busiest === null ? words.noneYet : words.busiest(busiest.month, busiest.count);
+  const most = busiest === null ? words.noneYet : words.busiest({ month: busiest.month, count: busiest.count });
   return (
-    <Panel title={words.year} aside={words.inTheYear(gains, active)}>
-      <Heatmap label={words.perDay(first.month, last.month, most)} counted={words.records} days={days} />
+    <Panel
+      title={words.year}
+      aside={words.inTheYear({ records: words.recordCount(gains), days: words.dayCount(active) })}
+    >
+      <Heatmap
+        label={`${words.perDay({ from: first.month, to: last.month })} ${most}`}
+        counted={words.records}
+        days={days}
+      />
     </Panel>
   );
 }
@@ -41,24 +49,20 @@ function ChallengesPanel() {
   const { challenges } = useOpenProfile().view.profile;
   if (challenges === undefined || challenges.tiers.length === 0) return null;
   return (
-    <Panel title={words.challenges(challenges.year)}>
+    <Panel title={words.challenges(String(challenges.year))}>
       <ul className={styles.badges}>
         {challenges.tiers.map(({ season, name, tier }) => (
           <li key={season}>
             <Emblem shape="coin" icon="crossed-swords" metal={tier} full />
             <span>
-              <time dateTime={season}>{monthName(season)}</time>: {words.reached(name, tier)}
+              <time dateTime={season}>{monthName(Number(season.slice('2026-'.length)))}</time>:{' '}
+              {words.reached[tier](name)}
             </span>
           </li>
         ))}
       </ul>
     </Panel>
   );
-}
-
-/** Returns "November" for "2026-11". */
-function monthName(season: string): string {
-  return new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.parse(season));
 }
 
 /** Number of lozenges below the charge that mark a complete section, which exceeds gold. */
@@ -83,7 +87,7 @@ function BadgesPanel({ totals }: { readonly totals: AllTotals | null }) {
               marks={badge === 'complete' ? COMPLETE_MARKS : 0}
               full
             />
-            {words.badge(REGISTRY[section].title, badge)}
+            {words.badge[badge](REGISTRY[section].title)}
           </li>
         ))}
       </ul>

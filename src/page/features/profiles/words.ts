@@ -1,20 +1,16 @@
-import type { Tier } from '#core/challenges/season.ts';
-import type { Badge } from '#core/progress/badges.ts';
-import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-const records = (count: number) => plural(count, { one: '# record', other: '# records' });
-
-export const words = {
+export const words = defineWords('page/features/profiles', {
   profile: 'Profile',
-  listOf: (list: string, name: string) => `${list} of ${name}`,
+  listOf: '{list} of {name}',
   summary: 'Summary',
   following: 'Following',
   tabs: 'Profile',
   others: 'Other characters',
-  since: (month: string) => `with Loremark since ${month}`,
-  level: (level: number) => `level ${figure(level)}`,
-  verified: (day: string) => `Verified owner, ${day}`,
+  /** `month` is "March 2025". */
+  since: 'with Loremark since {month}',
+  level: 'level {level}',
+  verified: 'Verified owner, {day}',
   compare: 'Compare',
 
   missing: 'Profile not available',
@@ -24,13 +20,14 @@ export const words = {
   unseen: 'This profile is not on this device',
   unseenWhy: 'You have not opened it here before, so it needs a connection.',
   failed: "The profile could not be loaded. The server can't answer now.",
-  asOf: (ago: string) => `As of ${ago}.`,
+  /** `ago` is "just now", "5 min ago" or "18 Nov 2026, 14:05 CET". */
+  asOf: 'As of {ago}.',
   here: 'Without a connection this shows what is on this device.',
 
   onlyYou: 'Only you see this.',
   hidden: {
     account: 'Your profile is Hidden.',
-    character: (name: string) => `${name} is Hidden.`,
+    character: '{name} is Hidden.',
   },
   publish: 'Show it to everyone',
   published: 'Everyone can see this profile now.',
@@ -43,23 +40,36 @@ export const words = {
   bossPoints: 'Boss points',
   fullOutfits: 'Full outfits',
   followers: 'Followers',
-  manyFollowers: (most: number) => `${figure(most)} or more`,
-  of: (total: number) => `of ${figure(total)}`,
-  place: (place: number) => `Rank ${figure(place)}`,
+  manyFollowers: '{count} or more',
+  /** Below a figure. */
+  of: 'of {total}',
+  place: 'Rank {place}',
   notRanked: 'Not ranked',
-  rank: (place: number, of: number) => `Rank ${figure(place)} of ${figure(of)}`,
+  rank: 'Rank {place} of {total}',
 
   latest: 'Latest',
   rarest: 'Rarest',
-  shareOf: (day: string) => `share of verified characters, ${day}`,
+  shareOf: 'share of verified characters, {day}',
   badges: 'Badges',
-  badge: (section: string, badge: Badge) => `${section}, ${badge}`,
-  challenges: (year: number) => `Challenges ${year}`,
-  reached: (season: string, tier: Tier) => `${season}, ${tier}`,
+  badge: {
+    bronze: '{section}, bronze',
+    silver: '{section}, silver',
+    gold: '{section}, gold',
+    complete: '{section}, complete',
+  },
+  challenges: 'Challenges {year}',
+  reached: { bronze: '{challenge}, bronze', silver: '{challenge}, silver', gold: '{challenge}, gold' },
   year: 'A year of progress',
-  inTheYear: (count: number, days: number) => `${records(count)} on ${plural(days, { one: '# day', other: '# days' })}`,
-  perDay: (from: string, to: string, busiest: string) => `Records per day, ${from} to ${to}. ${busiest}`,
-  busiest: (month: string, count: number) => `Busiest month: ${month}, ${records(count)}.`,
+  /** "3 records on 2 days", of the two texts below. */
+  inTheYear: '{records} on {days}',
+  recordCount: { one: '{count} record', other: '{count} records' },
+  dayCount: { one: '{count} day', other: '{count} days' },
+  /** `from`, `to` and `month` are "March 2025". */
+  perDay: 'Records per day, {from} to {to}.',
+  busiest: {
+    one: 'Busiest month: {month}, {count} record.',
+    other: 'Busiest month: {month}, {count} records.',
+  },
   noneYet: 'None yet.',
   records: 'Records',
   emptyOwn: 'Nothing recorded yet. Tick the first thing that you have: it shows here at once.',
@@ -71,13 +81,12 @@ export const words = {
   username: 'Username',
   followed: 'Players you follow',
   nameMissing: 'Enter a username.',
-  sameHere: (name: string) => `This is the profile of ${name}. Choose another player.`,
-  removePlayer: (name: string) => `Remove ${name}`,
-  otherLoading: (name: string) => `Loading the progress of ${name}…`,
-  otherMissing: (name: string) =>
-    `The profile of ${name} is not available. It may be hidden, or the name may be mistyped.`,
-  otherSame: (name: string) => `${name} is compared already.`,
-  otherOffline: (name: string) => `The profile of ${name} is not on this device, so it needs a connection.`,
-  otherFailed: (name: string) => `The profile of ${name} could not be loaded. The server can't answer now.`,
-  otherAsOf: (name: string, ago: string) => `${name}: as of ${ago}.`,
-} as const;
+  sameHere: 'This is the profile of {name}. Choose another player.',
+  removePlayer: 'Remove {name}',
+  otherLoading: 'Loading the progress of {name}…',
+  otherMissing: 'The profile of {name} is not available. It may be hidden, or the name may be mistyped.',
+  otherSame: '{name} is compared already.',
+  otherOffline: 'The profile of {name} is not on this device, so it needs a connection.',
+  otherFailed: "The profile of {name} could not be loaded. The server can't answer now.",
+  otherAsOf: '{name}: as of {ago}.',
+});

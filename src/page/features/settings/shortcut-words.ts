@@ -1,4 +1,5 @@
 /** Keys and effect of each shortcut, in list order. */
+import { LOCALE } from '#core/words/locale.ts';
 import type { ShortcutName } from '#page/parts/shortcuts/shortcut-of.ts';
 import { words } from './words.ts';
 
@@ -32,7 +33,5 @@ export function shortcutWords(command: 'Ctrl' | 'Cmd'): readonly ShortcutWords[]
 /** Spoken form of the keys: "j", "1, 2, 3 or 4", "Ctrl and Z". */
 export function spokenKeys({ keys, together }: Pick<ShortcutWords, 'keys' | 'together'>): string {
   const spoken = keys.map((key) => (key === '/' ? words.slash : key === '?' ? words.questionMark : key));
-  const last = spoken.at(-1) ?? '';
-  if (spoken.length === 1) return last;
-  return `${spoken.slice(0, -1).join(', ')} ${together ? words.and : words.or} ${last}`;
+  return new Intl.ListFormat(LOCALE, { type: together ? 'conjunction' : 'disjunction' }).format(spoken);
 }

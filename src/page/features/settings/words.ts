@@ -1,4 +1,6 @@
-export const words = {
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('page/features/settings', {
   appearance: 'Appearance',
   theme: 'Theme',
   themes: { device: 'Follow the device', dark: 'Dark', light: 'Light' },
@@ -26,6 +28,4 @@ export const words = {
   },
   slash: 'slash',
   questionMark: 'question mark',
-  and: 'and',
-  or: 'or',
-};
+});

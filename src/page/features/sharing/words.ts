@@ -1,11 +1,13 @@
-export const words = {
-  share: (name: string) => `Share ${name}`,
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('page/features/sharing', {
+  share: 'Share {name}',
   link: 'Link',
   copyLink: 'Copy link',
   shareLink: 'Share…',
   notCopied: 'The link could not be copied. Select it and copy it by hand.',
   card: 'Picture',
-  cardOf: (name: string) => `Card of ${name}`,
+  cardOf: 'Card of {name}',
   cardHint: 'Chats and networks show this picture beside the link.',
   download: 'Download picture',
   copyAddress: 'Copy picture address',
@@ -13,11 +15,11 @@ export const words = {
   needsConnection: 'The preview needs a connection.',
   notLoaded: 'The picture could not be loaded. Only a Public profile has one.',
   signature: 'Signature',
-  signatureOf: (name: string) => `Signature of ${name}`,
+  signatureOf: 'Signature of {name}',
   signatureHint: 'For forums and pages of your own. It stays up to date by itself.',
   form: 'Form',
   forms: { html: 'HTML', bbcode: 'BBCode', markdown: 'Markdown' },
-  code: (form: string) => `${form} of the signature`,
-  copyCode: (form: string) => `Copy ${form}`,
-  codeCopied: (form: string) => `${form} copied`,
-};
+  code: '{form} of the signature',
+  copyCode: 'Copy {form}',
+  codeCopied: '{form} copied',
+});

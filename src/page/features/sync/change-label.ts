@@ -30,17 +30,17 @@ export function placeName(list: string): string {
 export function changeLabel({ list, value, add }: Labelled, name: string): string {
   const { label } = words;
   const key = keyOf(list);
-  if (add !== null) return `${add < 0 ? '−' : '+'}${label.kills(Math.abs(add), name)}`;
+  if (add !== null) return (add < 0 ? label.killsRemoved : label.killsAdded)({ count: Math.abs(add), name });
   if (key === undefined) return name;
   if (key === 'settings') return label.playing;
   if (key === 'following') return value === 0 ? label.unfollowed(name) : label.followed(name);
   if (key === 'blocked') return value === 0 ? label.unblocked(name) : label.blocked(name);
-  if (COUNTS.has(key)) return label.kills(value, name);
+  if (COUNTS.has(key)) return label.kills({ count: value, name });
   if (key === 'bookmarks') return value === 0 ? label.bookmarkRemoved(name) : label.bookmarked(name);
   const rule = listRule(key);
   if (rule?.text === 'note') return value === 0 ? label.noteDeleted(name) : label.note(name);
   if (rule?.kind === 'check') return value === 0 ? label.tickRemoved(name) : label.ticked(name);
-  return label.state(name, valueWords(key, value));
+  return label.state({ name, state: valueWords(key, value) });
 }
 
 /** Formats the value before a change, as "was 10 kills"; '' if the change itself implies it. */

@@ -1,6 +1,6 @@
 /** Text for outcomes of changes and for reasons to wait. */
 import { listRule } from '#core/progress/lists.ts';
-import { valueWords } from '#page/parts/words/value-words.ts';
+import { quotedWords, valueWords } from '#page/parts/words/value-words.ts';
 import type { Change } from '#page/state/sync/sync-page.ts';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import type { NamedCharacter } from './use-character-name.ts';
@@ -16,7 +16,7 @@ export function contentWords(
 ): string {
   if (list === 'settings') return characters.find(({ id }) => id === value)?.name ?? valueWords(list, value);
   if (text === null || text === '' || listRule(list)?.text === 'username') return valueWords(list, value);
-  return text.length <= QUOTED ? words.quoted(text) : words.cut(text.slice(0, QUOTED));
+  return quotedWords(text, QUOTED);
 }
 
 /** Outcome of a change that conflicted with another device's. */
@@ -26,11 +26,14 @@ export function mergedWords(
 ): string {
   const { merged } = words;
   const other = device ?? merged.anotherDevice;
-  if (listRule(list)?.kind !== 'latest') return merged.joined(valueWords(list, before), other, valueWords(list, after));
-  return merged.replaced(other, contentWords({ list, value: before, text: beforeText }, characters));
+  if (listRule(list)?.kind !== 'latest') {
+    return merged.joined({ wanted: valueWords(list, before), device: other, current: valueWords(list, after) });
+  }
+  const value = contentWords({ list, value: before, text: beforeText }, characters);
+  return merged.replaced({ device: other, value });
 }
 
-/** Why unsent changes wait, as it follows "waits". */
+/** Why unsent changes wait. */
 export function waitWords({ kind }: SyncStatus): string {
   const { waiting } = words;
   switch (kind) {
@@ -59,6 +62,10 @@ export function statusWords(status: SyncStatus): string {
       return sentences.signedOut;
     case 'saved':
       return sentences.saved;
+    case 'offline':
+      return status.count === 0 ? sentences.offlineSent : sentences.offline(status.count);
+    case 'signIn':
+      return status.count === 0 ? sentences.signInSent : sentences.signIn(status.count);
     case 'reload':
       return sentences.needsReload(status.count);
     default:

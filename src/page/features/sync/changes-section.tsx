@@ -93,7 +93,7 @@ function Listed({ changes, elsewhere, characters, now }: ListedProps) {
             character={characterWords(characters, row.list, row.character ?? 0)}
             at={row.serverTime}
             now={now}
-            details={[formerWords(row.list, row.old), words.on(row.device ?? words.theServer)]}
+            details={[formerWords(row.list, row.old), row.device === null ? words.onServer : words.on(row.device)]}
             actions={(_name, done) => undoButton(done, () => undoFromElsewhere(each.rows))}
           />
         );

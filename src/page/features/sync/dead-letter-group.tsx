@@ -89,11 +89,7 @@ export function DeadLetterGroup({ group, characters, now, onAsk }: DeadLetterGro
   return (
     <section className={`${layout.stack2} ${styles.group}`} aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1}>
-        {reason}{' '}
-        <span className={layout.quiet}>
-          {ofCharacter === null ? '' : words.refused.ofCharacter(ofCharacter)}
-          {count}
-        </span>
+        {reason} <span className={layout.quiet}>{ofCharacter === null ? count : `${ofCharacter}, ${count}`}</span>
       </h3>
       <div className={layout.cluster}>
         {deadLetters.length > 1 && (

@@ -1,6 +1,7 @@
 import { useOpenBazaarDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { useImportUndo } from '#page/parts/progress/import-undo.ts';
 import { OnlineButton } from '#page/parts/screen/online-button.tsx';
+import { changesCount } from '#page/parts/words/changes-count.ts';
 import { agoWords } from '#page/parts/words/moment-words.ts';
 import type { BazaarImport } from '#page/state/sync/sync-page.ts';
 import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
@@ -21,7 +22,7 @@ interface ImportRowProps {
 export function ImportRow({ of: { id, auction, character, changed, at, undone_at }, characters, now }: ImportRowProps) {
   const open = useOpenBazaarDialog();
   const { busy, undo } = useImportUndo();
-  const label = words.label.imported(auction.id);
+  const label = words.label.imported(String(auction.id));
   const name = characters.find((one) => one.id === character)?.name ?? words.anotherCharacter;
   return (
     <TimelineEntry>
@@ -29,7 +30,7 @@ export function ImportRow({ of: { id, auction, character, changed, at, undone_at
         <div className={styles.words}>
           <b>{label}</b> <span className={layout.quiet}>· {name}</span>
           <br />
-          {words.changes(changed)}
+          {changesCount(changed)}
           {undone_at !== null && `, ${words.wasUndone}`} · <time dateTime={at}>{agoWords(Date.parse(at), now)}</time>
         </div>
         <div className={layout.cluster}>

@@ -52,7 +52,8 @@ export function labelledChange({ entries }: Change): {
   const leading = leadingParts(entries.map((entry) => ({ ...entry, value: entry.after })));
   const [first, ...others] = leading;
   const entry = first ?? entries[0];
-  const withOthers = (said: string) => (others.length === 0 ? said : words.label.andMore(said, others.length));
+  const withOthers = (label: string) =>
+    others.length === 0 ? label : words.label.andMore({ label, count: others.length });
   if (entry.source === 'huntLog') return { entry, label: (name) => words.label.hunt(withOthers(name)) };
   const { list, after, add } = entry;
   return { entry, label: (name) => withOthers(changeLabel({ list, value: after, add }, name)) };

@@ -45,8 +45,8 @@ export function MergedSection({ merged, characters, now }: MergedSectionProps) {
                     <Button
                       small
                       disabled={busy}
-                      aria-label={words.merged.setAnywayOf(name, wanted)}
-                      onClick={() => void run(() => insistOn(id), words.merged.isSet(name, wanted))}
+                      aria-label={words.merged.setAnywayOf({ name, wanted })}
+                      onClick={() => void run(() => insistOn(id), words.merged.isSet({ name, wanted }))}
                     >
                       {words.merged.setAnyway}
                     </Button>

@@ -197,7 +197,7 @@ export function SyncScreen() {
             </Button>
           }
         >
-          {words.status.former(former.username, former.total)}
+          {words.status.former({ username: former.username, count: former.total })}
         </Notice>
       )}
       {question !== null && (

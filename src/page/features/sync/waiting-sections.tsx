@@ -40,7 +40,7 @@ export function WaitingSections({ snapshot, unsent, status, characters, now }: W
     />
   );
   const reasonOf = ({ lastError }: OpRow) =>
-    status.kind === 'offline' || lastError === null ? words.waiting.waits(waitWords(status)) : lastError;
+    status.kind === 'offline' || lastError === null ? waitWords(status) : lastError;
   const guest = status.kind === 'guest' || status.kind === 'signedOut';
   const title = guest ? words.waiting.guestTitle : words.waiting.title;
   return (

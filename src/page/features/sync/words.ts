@@ -1,45 +1,42 @@
-import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-const changes = (count: number) => plural(count, { one: '# change', other: '# changes' });
-const wait = (count: number) => plural(count, { one: '# change waits', other: '# changes wait' });
-
-export const words = {
+export const words = defineWords('page/features/sync', {
   title: 'Sync',
-  undoOf: (label: string) => `Undo ${label}`,
-  undone: (label: string) => `Undone: ${label}.`,
+  undoOf: 'Undo {label}',
+  undone: 'Undone: {label}.',
 
+  /** What a player did, also for the slots named `label`. `name` is the name of an entry of a list. */
   label: {
-    kills: (count: number, name: string) => plural(count, { one: `# kill of ${name}`, other: `# kills of ${name}` }),
-    state: (name: string, state: string) => `${name}: ${state}`,
-    ticked: (name: string) => `${name} ticked`,
-    tickRemoved: (name: string) => `Tick of ${name} removed`,
-    bookmarked: (name: string) => `${name} bookmarked`,
-    bookmarkRemoved: (name: string) => `Bookmark of ${name} removed`,
-    note: (name: string) => `Note on ${name}`,
-    noteDeleted: (name: string) => `Note on ${name} deleted`,
+    kills: { one: '{count} kill of {name}', other: '{count} kills of {name}' },
+    killsAdded: { one: '+{count} kill of {name}', other: '+{count} kills of {name}' },
+    killsRemoved: { one: '−{count} kill of {name}', other: '−{count} kills of {name}' },
+    state: '{name}: {state}',
+    ticked: '{name} ticked',
+    tickRemoved: 'Tick of {name} removed',
+    bookmarked: '{name} bookmarked',
+    bookmarkRemoved: 'Bookmark of {name} removed',
+    note: 'Note on {name}',
+    noteDeleted: 'Note on {name} deleted',
     playing: 'Current character changed',
-    followed: (name: string) => `Followed ${name}`,
-    unfollowed: (name: string) => `Unfollowed ${name}`,
-    blocked: (name: string) => `Blocked ${name}`,
-    unblocked: (name: string) => `Unblocked ${name}`,
-    countForStage: (name: string) => `${name}: exact kills in place of a stage`,
-    stageForCount: (name: string) => `${name}: a stage in place of kills`,
-    hunt: (names: string) => `Hunt of ${names}`,
-    imported: (auction: number) => `Imported auction ${auction}`,
-    andMore: (label: string, count: number) => `${label} and ${figure(count)} more`,
+    followed: 'Followed {name}',
+    unfollowed: 'Unfollowed {name}',
+    blocked: 'Blocked {name}',
+    unblocked: 'Unblocked {name}',
+    countForStage: '{name}: exact kills in place of a stage',
+    stageForCount: '{name}: a stage in place of kills',
+    /** `names` is "Dragon" or "Dragon and 3 more". */
+    hunt: 'Hunt of {names}',
+    imported: 'Imported auction {auction}',
+    andMore: '{label} and {count} more',
   },
-  was: (state: string) => `was ${state}`,
-  on: (device: string) => `on ${device}`,
-  theServer: 'the server',
+  /** Details of a change, which stand in a list with commas. `state` is "10 kills", "first stage". */
+  was: 'was {state}',
+  on: 'on {device}',
+  onServer: 'on the server',
   wasUndone: 'undone',
-  changes,
-  report: 'Report',
-  reportOf: (label: string) => `Report of ${label}`,
   byUndo: 'by Undo',
-  noNote: 'no note',
-  quoted: (text: string) => `“${text}”`,
-  cut: (text: string) => `“${text}…”`,
+  report: 'Report',
+  reportOf: 'Report of {label}',
   anotherCharacter: 'another character',
 
   status: {
@@ -50,36 +47,58 @@ export const words = {
     logIn: 'Log in',
     signUp: 'Sign up',
     signedOut: 'You are not logged in, and nothing is kept on this device.',
-    guest: (count: number) =>
-      `You are not logged in. ${plural(count, { one: '# change is', other: '# changes are' })} kept on this device only.`,
+    guest: {
+      one: 'You are not logged in. {count} change is kept on this device only.',
+      other: 'You are not logged in. {count} changes are kept on this device only.',
+    },
     saved: 'Your account has everything you recorded here.',
-    waiting: (count: number) => `${wait(count)} on this device to be sent.`,
-    sending: (count: number) => `${plural(count, { one: '# change is', other: '# changes are' })} being sent.`,
-    offline: (count: number) =>
-      count === 0 ? "Can't reach the server. All sent." : `Can't reach the server. ${wait(count)} on this device.`,
-    unreachable: (count: number) => `Can't reach Loremark. ${wait(count)} on this device.`,
-    signIn: (count: number) =>
-      count === 0 ? 'Log in again to go on.' : `${wait(count)} on this device until you log in.`,
-    needsYou: (count: number) =>
-      plural(count, { one: '# change was refused and needs you.', other: '# changes were refused and need you.' }),
-    needsReload: (count: number) => `${wait(count)} on this device for the new version. Reload to go on.`,
+    waiting: {
+      one: '{count} change waits on this device to be sent.',
+      other: '{count} changes wait on this device to be sent.',
+    },
+    sending: { one: '{count} change is being sent.', other: '{count} changes are being sent.' },
+    offline: {
+      one: "Can't reach the server. {count} change waits on this device.",
+      other: "Can't reach the server. {count} changes wait on this device.",
+    },
+    offlineSent: "Can't reach the server. All sent.",
+    unreachable: {
+      one: "Can't reach Loremark. {count} change waits on this device.",
+      other: "Can't reach Loremark. {count} changes wait on this device.",
+    },
+    signIn: {
+      one: '{count} change waits on this device until you log in.',
+      other: '{count} changes wait on this device until you log in.',
+    },
+    signInSent: 'Log in again to go on.',
+    needsYou: {
+      one: '{count} change was refused and needs you.',
+      other: '{count} changes were refused and need you.',
+    },
+    needsReload: {
+      one: '{count} change waits on this device for the new version. Reload to go on.',
+      other: '{count} changes wait on this device for the new version. Reload to go on.',
+    },
     decide: 'Decide',
-    former: (username: string, count: number) =>
-      `${plural(count, { one: '# entry', other: '# entries' })} of an earlier account named ${username} ${plural(count, { one: 'is', other: 'are' })} on this device.`,
-    apart: (count: number) =>
-      `${plural(count, { one: '# entry is', other: '# entries are' })} kept on this device without an account.`,
+    former: {
+      one: '{count} entry of an earlier account named {username} is on this device.',
+      other: '{count} entries of an earlier account named {username} are on this device.',
+    },
+    apart: {
+      one: '{count} entry is kept on this device without an account.',
+      other: '{count} entries are kept on this device without an account.',
+    },
   },
 
   waiting: {
     title: 'Waiting',
     guestTitle: 'On this device only',
     nothing: 'All sent.',
-    waits: (reason: string) => `waits ${reason}`,
-    forConnection: 'for a connection',
-    forLogin: 'for you to log in',
-    forVersion: 'for the new version',
-    forAccount: 'for an account',
-    forTurn: 'for its turn',
+    forConnection: 'waits for a connection',
+    forLogin: 'waits for you to log in',
+    forVersion: 'waits for the new version',
+    forAccount: 'waits for an account',
+    forTurn: 'waits for its turn',
     sendingTitle: 'Sending',
     unanswered: 'sent, waiting for the answer',
     parkedTitle: 'For a newer version',
@@ -87,41 +106,40 @@ export const words = {
     kept: 'kept',
   },
 
+  /** `wanted`, `current` and `value` are what is recorded: "10 kills", "ticked", a note or a character. */
   merged: {
     title: 'Conflicts',
     nothing: 'None.',
     anotherDevice: 'Another device',
-    joined: (wanted: string, device: string, current: string) =>
-      `you wanted: ${wanted}. ${device} had changed it, and now it is: ${current}`,
-    replaced: (device: string, value: string) =>
-      `${device} had set: ${value}, which was not here yet. Your later choice took its place`,
+    joined: 'you wanted: {wanted}. {device} had changed it, and now it is: {current}',
+    replaced: '{device} had set: {value}, which was not here yet. Your later choice took its place',
     setAnyway: 'Set anyway',
-    setAnywayOf: (name: string, wanted: string) => `Set ${name} anyway: ${wanted}`,
-    isSet: (name: string, wanted: string) => `${name}: ${wanted}.`,
+    setAnywayOf: 'Set {name} anyway: {wanted}',
+    isSet: '{name}: {wanted}.',
   },
 
   refused: {
     title: 'Refused',
     nothing: 'None.',
     retry: 'Retry',
-    retryOf: (label: string) => `Retry ${label}`,
+    retryOf: 'Retry {name}',
     retryAll: 'Try all again',
     move: 'Move',
-    moveOf: (what: string) => `Move ${what}`,
-    moveToAnother: (label: string) => `Move ${label} to another character`,
+    /** `what` is the name of an entry or "3 changes". */
+    moveOf: 'Move {what}',
+    moveToAnother: 'Move {name} to another character',
     moveAll: 'Move all to…',
     moveDescription: 'What the character has already is never lowered by it.',
     character: 'Character',
     delete: 'Delete',
-    deleteOf: (label: string) => `Delete ${label}`,
+    deleteOf: 'Delete {name}',
     deleteAll: 'Delete all',
-    deleteTitle: (what: string) => `Delete ${what}?`,
+    deleteTitle: 'Delete {what}?',
     deleteOne: 'The change is deleted from this device, and your account never gets it.',
     deleteMany: 'The changes are deleted from this device, and your account never gets them.',
     export: 'Export',
     hide: 'Hide the changes',
-    show: (count: number) => `Show the ${changes(count)}`,
-    ofCharacter: (character: string) => `${character}, `,
+    show: { one: 'Show the {count} change', other: 'Show the {count} changes' },
   },
 
   last: {
@@ -139,7 +157,7 @@ export const words = {
     afterLogin: 'once you have logged in',
     afterReload: 'once the new version is loaded',
     atOnce: 'with the next change, and whenever you come back',
-    ordered: (moment: string) => `${moment}, as the server asked`,
+    ordered: '{moment}, as the server asked',
     failure: 'Last failure',
   },
 
@@ -152,7 +170,7 @@ export const words = {
     hint: 'A file of unsent changes, made here.',
     take: 'Import',
     imported: 'Imported.',
-    saved: (name: string) => `${name} saved.`,
+    saved: '{name} saved.',
   },
 
   storage: {
@@ -162,4 +180,4 @@ export const words = {
     risky: 'This browser may delete what is stored here when it runs out of space. What was sent is safe.',
     ask: 'Protect this storage',
   },
-} as const;
+});

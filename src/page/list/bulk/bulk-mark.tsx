@@ -50,7 +50,7 @@ export function BulkMark<Item extends ListedItem>({
   return (
     <AlertDialog
       title={questionTitle(definition, state, changing, played)}
-      description={questionWords(definition.statuses.checked.toLowerCase(), state, { ...plan, changing })}
+      description={questionWords(definition, state, { ...plan, changing })}
       onCancel={() => onClose()}
       action={
         <Button variant={state.clears ? 'danger' : 'primary'} onClick={proceed}>

@@ -51,5 +51,5 @@ export function reportUnchanged<Item extends ListedItem>(
   plan: BulkPlan<Item>,
   state: BulkState<Item>,
 ): void {
-  notify('info', unchangedWords(definition, definition.statuses.checked.toLowerCase(), state, plan));
+  notify('info', unchangedWords(definition, state, plan));
 }

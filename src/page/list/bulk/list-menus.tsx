@@ -10,6 +10,7 @@ import { ListChecks } from '#page/ui/icons/list-icons.tsx';
 import { Menu, MenuChoices, MenuGroup, MenuItem } from '#page/ui/overlays/menu.tsx';
 import type { MenuOpening } from '#page/ui/overlays/menu-button.tsx';
 import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
+import { pageHeading, viewHeading } from './bulk-words.ts';
 import { words } from './words.ts';
 
 export interface SortMenuProps extends MenuOpening {
@@ -81,7 +82,7 @@ export function ListMenu<Item extends ListedItem>({
   const phone = useMediaQuery(PHONE);
   return (
     <Menu {...opening} label={words.menu}>
-      <MenuItem icon={<ListChecks />} label={words.select(definition.noun)} onSelect={onSelect} />
+      <MenuItem icon={<ListChecks />} label={words.select(definition.nouns)} onSelect={onSelect} />
       {compare !== undefined && (
         <MenuItem
           icon={<Users />}
@@ -97,12 +98,12 @@ export function ListMenu<Item extends ListedItem>({
         />
       )}
       {page.length < view.length && page.length > 0 && (
-        <MenuGroup label={words.markPage(page.length, compare?.played)}>
+        <MenuGroup label={pageHeading(page.length, compare?.played)}>
           <States definition={definition} onChoose={(state) => onMark(page, state)} />
         </MenuGroup>
       )}
       {view.length > 0 && (
-        <MenuGroup label={words.markView(view.length, compare?.played)}>
+        <MenuGroup label={viewHeading(view.length, compare?.played)}>
           <States definition={definition} onChoose={(state) => onMark(view, state)} />
         </MenuGroup>
       )}

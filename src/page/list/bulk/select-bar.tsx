@@ -63,7 +63,7 @@ export function SelectBar<Item extends ListedItem>({
               disabled={selected === 0}
               onClick={() => onMark(state)}
             >
-              {words.mark(state.label.toLowerCase())}
+              {words.mark(state.inText)}
             </Button>
           ))
         ) : selected === 0 ? (

@@ -47,11 +47,12 @@ function besideEachOther<Item extends ListedItem, Params extends CommonParams>(
     return (
       <span className={styles.marks}>
         {shown.map(({ id, name, progress }) => {
-          const { state, mark, words: stateLabel } = stateMark(definition, item, progress);
+          const { state, mark, words: label } = stateMark(definition, item, progress);
           const kills = killsShown(definition, item, progress);
-          const label = kills === null ? words.state(name, stateLabel) : words.stateWithKills(name, stateLabel, kills);
+          const said =
+            kills === null ? words.state({ name, state: label }) : words.stateWithKills({ name, state: label, kills });
           return (
-            <span key={id} role="img" aria-label={label} data-state={state} className={styles.mark} {...tooltip(label)}>
+            <span key={id} role="img" aria-label={said} data-state={state} className={styles.mark} {...tooltip(said)}>
               {mark}
             </span>
           );
@@ -91,10 +92,11 @@ function besideEachOther<Item extends ListedItem, Params extends CommonParams>(
       all.filter((one) => definition.tracking.stateOf(item, one.progress) === state).map(({ name }) => name);
     const having = names('done');
     const begun = names('inProgress');
-    if (having.length === 0 && begun.length === 0) return words.none(all.length);
-    if (having.length === 0) return words.begun(begun.join(words.between));
-    if (having.length === all.length) return words.all(all.length);
-    return words.have(having.join(words.between));
+    const two = all.length === 2;
+    if (having.length === 0 && begun.length === 0) return two ? words.neither : words.none;
+    if (having.length === 0) return words.begun(begun.join(', '));
+    if (having.length === all.length) return two ? words.both : words.all;
+    return words.have(having.join(', '));
   }
 
   return {

@@ -1,12 +1,13 @@
-import { figure } from '#core/words/figure.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
-  state: (name: string, state: string) => `${name}: ${state.toLowerCase()}`,
-  stateWithKills: (name: string, state: string, kills: string) => `${name}: ${state.toLowerCase()}, ${kills}`,
-  none: (of: number) => (of === 2 ? 'Neither has it' : 'No one has it'),
-  all: (of: number) => (of === 2 ? 'Both have it' : 'All have it'),
-  begun: (names: string) => `Begun: ${names}`,
-  have: (names: string) => `Has it: ${names}`,
-  between: ', ',
-  more: (count: number) => `and ${figure(count)} more`,
-};
+export const words = defineWords('page/list/characters', {
+  state: '{name}: {state}',
+  stateWithKills: '{name}: {state}, {kills}',
+  none: 'No one has it',
+  neither: 'Neither has it',
+  all: 'All have it',
+  both: 'Both have it',
+  begun: 'Begun: {names}',
+  have: 'Has it: {names}',
+  more: 'and {count} more',
+});

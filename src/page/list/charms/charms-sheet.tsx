@@ -1,5 +1,6 @@
 import type { Charm } from '#core/catalogue/items.ts';
 import { CHARMS } from '#core/sections/charms.ts';
+import { figure } from '#core/words/figure.ts';
 import { type RecordedProgress, useListProgress } from '#page/list/list-progress.ts';
 import { type Marks, useMarks } from '#page/list/marking/use-marks.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
@@ -26,7 +27,7 @@ interface ChartProps {
 
 function CharmRow({ charm, progress, marks, readOnly }: Omit<ChartProps, 'charms'> & { readonly charm: Charm }) {
   const { id, name, category, cost } = charm;
-  const grades = cost.map((price, index) => ({ label: words.grades[category](index + 1, price) }));
+  const grades = cost.map((price, index) => ({ label: words.grades[category]({ grade: index + 1, count: price }) }));
   return (
     <li className={`${layout.card} ${styles.charm}`}>
       <Emblem
@@ -37,10 +38,10 @@ function CharmRow({ charm, progress, marks, readOnly }: Omit<ChartProps, 'charms
       />
       <span className={layout.fill}>
         <b>{name}</b>
-        <span className={layout.caption}>{words.prices[category](cost)}</span>
+        <span className={layout.caption}>{words.prices[category](cost.map(figure).join(' + '))}</span>
       </span>
       <StagePicker
-        label={words.grade(name)}
+        label={words.gradeOf(name)}
         stages={[{ label: words.noGrade }, ...grades]}
         value={Math.min(progress.values.get(id) ?? 0, cost.length)}
         disabled={readOnly}

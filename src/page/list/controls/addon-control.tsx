@@ -20,8 +20,6 @@ function bitsOf({ base, addons }: Owned): number {
 interface AddonPartsProps {
   /** Name of the item. */
   readonly name: string;
-  /** Noun of the item, such as "outfit". */
-  readonly noun: string;
   /** Number of addons. */
   readonly addons: number;
   /** Bit set of the owned parts. */
@@ -30,7 +28,7 @@ interface AddonPartsProps {
 }
 
 /** Checkboxes of an item and its addons; asks before removing the item with its addons. */
-export function AddonParts({ name, noun, addons, value, onChange }: AddonPartsProps) {
+export function AddonParts({ name, addons, value, onChange }: AddonPartsProps) {
   /** A change that would also remove the addons, until the player confirms it. */
   const [proceed, setProceed] = useState<(() => void) | null>(null);
   return (
@@ -38,7 +36,7 @@ export function AddonParts({ name, noun, addons, value, onChange }: AddonPartsPr
       <AddonPicker
         name={name}
         picture={<Glyph name="cape" />}
-        words={{ base: words.owned(noun), addons: words.outfitParts.slice(0, addons) }}
+        words={{ base: words.outfit, addons: words.addons.slice(0, addons) }}
         value={{
           base: (value & OUTFIT) !== 0,
           addons: ADDONS.slice(0, addons).map((bit) => (value & bit) !== 0),
@@ -53,7 +51,7 @@ export function AddonParts({ name, noun, addons, value, onChange }: AddonPartsPr
 
 /** Control for an item with addons. */
 export function AddonControl<Item extends ListedItem>({
-  definition: { section, tracking, noun },
+  definition: { section, tracking },
   item,
   name,
   progress,
@@ -65,7 +63,6 @@ export function AddonControl<Item extends ListedItem>({
     <span className={block ? undefined : styles.control}>
       <AddonParts
         name={name}
-        noun={noun.one}
         addons={tracking.partsOf(item).length - 1}
         value={progress.values.get(item.id) ?? 0}
         onChange={(value) => marks.record(item, [{ list: section, item: item.id, value }])}

@@ -11,5 +11,6 @@ export function killsShown<Item extends ListedItem>(
 ): string | null {
   if (tracking.kind !== 'stages') return null;
   const { kills, orMore } = tracking.knownKills(item, progress);
-  return kills > 0 ? words.killsOf(kills, tracking.thresholdsOf(item)[2], orMore) : null;
+  if (kills === 0) return null;
+  return (orMore ? words.killsOrMoreOf : words.killsOf)({ kills, count: tracking.thresholdsOf(item)[2] });
 }

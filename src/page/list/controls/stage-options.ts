@@ -9,8 +9,8 @@ export function stageOptions(stages: readonly string[], thresholds: StageKills):
   return [
     none,
     ...stages.map((stage, index) => {
-      const kills = thresholds[index] ?? 0;
-      return { label: words.stage(stage, kills), threshold: figure(kills) };
+      const count = thresholds[index] ?? 0;
+      return { label: words.stage({ stage, count }), threshold: figure(count) };
     }),
   ];
 }

@@ -14,10 +14,11 @@ export function TickControl<Item extends ListedItem>({
   block = false,
   excludedBy,
 }: ControlProps<Item>) {
+  if (tracking.kind !== 'tick') return null;
   const checked = tracking.stateOf(item, progress) === 'done';
   const tick = (
     <Tick
-      label={excludedBy === undefined ? name : words.outOfReach(name, excludedBy)}
+      label={excludedBy === undefined ? name : words.outOfReach({ name, rival: excludedBy })}
       checked={checked}
       disabled={excludedBy !== undefined}
       onChange={(next) => marks.tick(item, next)}
@@ -27,7 +28,7 @@ export function TickControl<Item extends ListedItem>({
   return (
     <span className={styles.worded}>
       {tick}
-      <span aria-hidden="true">{checked ? statuses.checked : words.not(statuses.checked)}</span>
+      <span aria-hidden="true">{checked ? statuses.checked : tracking.unticked}</span>
     </span>
   );
 }

@@ -12,7 +12,7 @@ const KillsPad = lazyDialog(async () => (await import('./control-dialogs/kills-p
 const AgreeDialog = lazyDialog(async () => (await import('./control-dialogs/agree-dialog.tsx')).AgreeDialog);
 
 interface KillsOptions<Item extends ListedItem> extends Pick<ControlProps<Item>, 'item' | 'name' | 'marks'> {
-  readonly definition: Pick<ControlProps<Item>['definition'], 'section' | 'lists' | 'statuses'>;
+  readonly definition: Pick<ControlProps<Item>['definition'], 'section' | 'lists' | 'done'>;
   readonly thresholds: StageKills;
 }
 
@@ -42,7 +42,6 @@ export function useKills<Item extends ListedItem>(options: KillsOptions<Item>): 
   const [question, setQuestion] = useState<Wanted | null>(null);
   const { values: list, stages: stageList } = listsOf(definition);
   const [counting, setCounting] = useState(false);
-  const done = definition.statuses.checked.toLowerCase();
 
   const recordedNow = () => ({
     kills: currentValues(list).get(item.id) ?? 0,
@@ -75,7 +74,7 @@ export function useKills<Item extends ListedItem>(options: KillsOptions<Item>): 
         name={name}
         known={known}
         last={thresholds[2]}
-        done={done}
+        done={definition.done}
         most={MOST_KILLS}
         onSet={(kills, added) => {
           if (added && !known.orMore) add(added);
@@ -95,7 +94,12 @@ export function useKills<Item extends ListedItem>(options: KillsOptions<Item>): 
       <>
         {counting && pad()}
         {question !== null && (
-          <AgreeDialog name={name} done={done} onAgree={() => record(question)} onClose={() => setQuestion(null)} />
+          <AgreeDialog
+            name={name}
+            done={definition.done}
+            onAgree={() => record(question)}
+            onClose={() => setQuestion(null)}
+          />
         )}
       </>
     ),

@@ -1,15 +1,16 @@
-import { figure } from '#core/words/figure.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
-  outfitParts: ['first addon', 'second addon'],
-  owned: (noun: string) => `${noun} owned`,
+export const words = defineWords('page/list/controls', {
+  /** Checkboxes of an outfit, after its name. */
+  outfit: 'outfit owned',
+  addons: ['first addon', 'second addon'],
   animus: ['Nothing recorded', 'Soul core kept', 'Mastered'],
   anotherCore: 'Another soul core kept',
   noStage: 'No stage yet',
-  stage: (name: string, kills: number) => `${name}, ${figure(kills)} kills`,
+  stage: { one: '{stage}, {count} kill', other: '{stage}, {count} kills' },
+  /** Behind a number, such as "449 / 1,000". */
   kills: 'kills',
-  killsOf: (kills: number, last: number, orMore: boolean) =>
-    `${figure(kills)}${orMore ? '+' : ''} of ${figure(last)} kills`,
-  outOfReach: (name: string, by: string) => `${name}, out of reach: you have ${by}`,
-  not: (state: string) => `Not ${state.toLowerCase()}`,
-} as const;
+  killsOf: '{kills} of {count} kills',
+  killsOrMoreOf: '{kills}+ of {count} kills',
+  outOfReach: '{name}, out of reach: you have {rival}',
+});

@@ -1,4 +1,3 @@
-import { ON } from '#core/filters/flag-filter.ts';
 import type { ActiveFilter } from '#core/filters/list.ts';
 import { words } from './words.ts';
 
@@ -18,8 +17,8 @@ export function chipWords({
   label,
   valueLabel,
 }: Pick<ActiveFilter<unknown>, 'key' | 'label' | 'valueLabel'>): string {
-  if (valueLabel === ON) return label;
-  if (key === 'search') return `“${valueLabel}”`;
+  if (valueLabel === '') return label;
+  if (key === 'search') return words.searched(valueLabel);
   if (key === 'grade' || key === 'category' || key === 'type') return valueLabel;
-  return words.chip(label, valueLabel);
+  return words.chip({ label, value: valueLabel });
 }

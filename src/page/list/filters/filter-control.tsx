@@ -8,7 +8,6 @@ import { Switch } from '#page/ui/controls/switch.tsx';
 import { ToggleChips } from '#page/ui/controls/toggle-chips.tsx';
 import { GradeMarks } from '#page/ui/emblems/grade-marks.tsx';
 import { ChoicesPopup } from './lazy-choices.ts';
-import { words } from './words.ts';
 
 /** A filter's label, control, value and callback. */
 interface FilterSetting {
@@ -45,8 +44,8 @@ export function FilterControl({ label, control, value, onChange }: FilterSetting
       return (
         <RangePair
           label={label}
-          minLabel={words.fewest(label.toLowerCase())}
-          maxLabel={words.most(label.toLowerCase())}
+          minLabel={control.ends.min}
+          maxLabel={control.ends.max}
           bounds={control}
           value={value as { min: number; max: number }}
           onChange={(range) => onChange(range, true)}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
-import { figure } from '#core/words/figure.ts';
 import { useListProgress } from '#page/list/list-progress.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { Button } from '#page/ui/controls/button.tsx';
@@ -26,7 +25,7 @@ export function FilterSheet<Item extends ListedItem, Params extends CommonParams
   children,
 }: FilterSheetProps<Item, Params>) {
   const progress = useListProgress(definition);
-  const count = figure(definition.list.evaluate(items, params, progress).meta.total);
+  const count = definition.list.evaluate(items, params, progress).meta.total;
   return (
     <Dialog
       title={words.filters}

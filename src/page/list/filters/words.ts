@@ -1,10 +1,12 @@
-export const words = {
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('page/list/filters', {
   active: 'Active filters',
   clearAll: 'Clear all',
   filters: 'Filters',
   hide: 'Hide filters',
-  show: (count: string) => `Show ${count}`,
-  fewest: (label: string) => `Fewest ${label}`,
-  most: (label: string) => `Most ${label}`,
-  chip: (label: string, value: string) => `${label}: ${value}`,
-};
+  show: 'Show {count}',
+  chip: '{label}: {value}',
+  /** A searched text. */
+  searched: '“{text}”',
+});

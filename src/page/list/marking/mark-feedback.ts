@@ -89,7 +89,7 @@ export function reportMark<Item extends ListedItem>(
 
 /** Reports that a mark could not be saved. */
 export function reportFailure(item: ListedItem, error: unknown): void {
-  notify('danger', words.unsaved(rowName(item), storageHelp(error)));
+  notify('danger', words.unsaved({ name: rowName(item), help: storageHelp(error) }));
 }
 
 /** Undoes the player's newest change and reports which one it was, or what has changed since. */

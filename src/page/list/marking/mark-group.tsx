@@ -31,7 +31,7 @@ export function MarkGroup<Item extends ListedItem>({
   played,
 }: MarkGroupProps<Item>) {
   const [wanted, setWanted] = useState<WantedMark<Item> | null>(null);
-  const label = words.markGroupOf(left, name);
+  const label = words.markGroupOf({ count: left, name });
   const content = (
     <>
       {words.markGroup} <span className={styles.left}>{words.left(left)}</span>

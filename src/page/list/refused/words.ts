@@ -1,5 +1,7 @@
-export const words = {
-  retry: (name: string) => `Retry ${name}`,
-  undo: (name: string) => `Undo ${name}`,
-  undone: 'undone',
-} as const;
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('page/list/refused', {
+  retry: 'Retry {name}',
+  undo: 'Undo {name}',
+  undone: '{name} undone.',
+});

@@ -1,9 +1,11 @@
-import { figure } from '#core/words/figure.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
+export const words = defineWords('page/list/rows', {
+  /** A change that is not in the account yet. */
   waiting: 'waiting',
   notSaved: 'not saved',
+  /** Between achievements of which only one can be earned. */
   or: 'or',
-  onlyOne: (count: number) => `Only one of these ${figure(count)} can be earned`,
+  onlyOne: 'Only one of these {count} can be earned',
   otherGroup: 'Other',
-};
+});

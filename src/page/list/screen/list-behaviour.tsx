@@ -125,7 +125,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
           requested={item}
           items={items}
           view={view}
-          noun={noun.one}
+          noun={noun}
           hrefOfItem={hrefOfItem}
           marks={marks}
           onGo={openItem}

@@ -56,7 +56,7 @@ export function ListEnd<Item extends ListedItem, Params extends CommonParams>({
       {blank !== null && (
         <EmptyState
           picture={blank}
-          title={<h2>{nothing ? words.noneFits(noun.one) : words.emptyPage}</h2>}
+          title={<h2>{nothing ? words.noneFits(noun) : words.emptyPage}</h2>}
           action={
             nothing ? (
               <Button variant="primary" onClick={onClear}>

@@ -40,7 +40,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
 }: ListScreenProps<Item, Params>) {
   const { drawing, waiting } = useCompared(own);
   const { definition, Options } = drawing;
-  const { list, title, noun } = definition;
+  const { list, title, nouns } = definition;
   const ExtraFigures = drawing.ExtraFigures ?? (definition.figures && SectionFigures);
   const { params, key, apply, hrefOfItem } = useListQuery(list);
   // True if the filters are next to the list on wide screens.
@@ -64,7 +64,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
   const searchField = (
     <SearchField
       ref={search}
-      label={words.search(noun.many)}
+      label={words.search(nouns)}
       placeholder={words.searchShort}
       escapeLeaves
       value={params.search}
@@ -116,7 +116,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
         {!phone && !(desktop && panelOpen) && filtersButton}
       </SectionHeader>
       {state.status === 'failed' && (
-        <RetryNotice onRetry={state.retry}>{words.notLoaded(title, state.message)}</RetryNotice>
+        <RetryNotice onRetry={state.retry}>{words.notLoaded({ title, why: state.message })}</RetryNotice>
       )}
       {/* Rendered at once, so that it is loaded before the rows. */}
       {drawing.Above !== undefined && <drawing.Above />}

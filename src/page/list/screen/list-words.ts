@@ -3,7 +3,7 @@ import type { SectionProgress } from '#page/parts/words/section-totals.ts';
 import { words } from './words.ts';
 
 /** The part of a section's table used here. */
-type Worded = Pick<SectionList<never, CommonParams>, 'statuses' | 'points'>;
+type Worded = Pick<SectionList<never, CommonParams>, 'done' | 'pointCount'>;
 
 export interface ShownRange {
   /** First and last row on the page, from 1; both 0 if it is empty. */
@@ -24,11 +24,12 @@ export function shownRows(page: number, perPage: number, onPage: number, total: 
 export function shownWords({ from, to, of }: ShownRange): string {
   if (to === 0) return of === 0 ? words.nothing : words.nothingHere(of);
   if (from === 1 && to === of) return words.all(of);
-  return words.some(from, to, of);
+  return words.some({ from, to, count: of });
 }
 
 /** "In this view: 233 earned, 612 of 1,514 points." */
-export function inViewWords({ statuses, points }: Worded, view: SectionProgress): string {
-  const sum = view.points === undefined ? '' : words.points(view.points.earned, view.points.total, points?.label ?? '');
-  return words.inView(view.earned, statuses.checked.toLowerCase(), sum);
+export function inViewWords({ done: state, pointCount }: Worded, { earned: count, points }: SectionProgress): string {
+  return pointCount === undefined || points === undefined
+    ? words.inView({ count, state })
+    : words.inViewWithPoints({ count, state, points: points.earned, total: pointCount(points.total) });
 }

@@ -19,7 +19,7 @@ export function SectionFigures({ figures }: { readonly figures: readonly Figure[
   return figures.map(({ key, label, earned, total, unit, toNext = 0 }) =>
     unit === undefined ? (
       <span key={key}>
-        <b>{figure(earned)}</b> / {figure(total)} {label}
+        <b>{figure(earned)}</b> / {label(total)}
       </span>
     ) : (
       <span key={key}>
@@ -27,8 +27,8 @@ export function SectionFigures({ figures }: { readonly figures: readonly Figure[
           +{figure(earned)}
           {unit}
         </b>{' '}
-        {label} {words.most(total, unit)}
-        {toNext > 0 && words.toNext(toNext)}
+        {label(total)}
+        {toNext > 0 && ` · ${words.toNext(toNext)}`}
       </span>
     ),
   );
@@ -37,7 +37,7 @@ export function SectionFigures({ figures }: { readonly figures: readonly Figure[
 interface SectionHeaderProps<Item, Params extends CommonParams> {
   readonly definition: Pick<
     SectionList<Item & ListedItem, Params>,
-    'section' | 'lists' | 'title' | 'totals' | 'points'
+    'section' | 'lists' | 'title' | 'totals' | 'pointCount' | 'pointCountShort'
   >;
   /** All rows of the section; null while they are loading. */
   readonly items: readonly (Item & ListedItem)[] | null;
@@ -47,9 +47,6 @@ interface SectionHeaderProps<Item, Params extends CommonParams> {
   /** The row of tools below the title. */
   readonly children: ReactNode;
 }
-
-/** Names of points and their abbreviations, used where space is limited. */
-const SHORT: Readonly<Record<string, string>> = { points: 'pts', 'charm points': 'cp', 'boss points': 'bp' };
 
 /** Title and totals of a section, which filters do not change. It renders on every mark, separately from the list. */
 export function SectionHeader<Item, Params extends CommonParams>({
@@ -62,8 +59,8 @@ export function SectionHeader<Item, Params extends CommonParams>({
   const progress = useListProgress(definition);
   const totals = items === null ? null : definition.totals(items, progress);
   const phone = useMediaQuery(PHONE);
-  const { label = '' } = definition.points ?? {};
-  const pointsName = phone || label === 'points' ? (SHORT[label] ?? label) : label;
+  const isShort = phone || definition.section === 'achievements';
+  const pointCount = (isShort && definition.pointCountShort) || definition.pointCount;
   return (
     <div className={styles.header} data-section-header="">
       <div className={`${layout.row} ${styles.top}`}>
@@ -75,10 +72,10 @@ export function SectionHeader<Item, Params extends CommonParams>({
             <span>
               <b>{figure(totals.earned)}</b> / {figure(totals.total)}
             </span>
-            {totals.points !== undefined && (
+            {totals.points !== undefined && pointCount !== undefined && (
               <span>
                 <Points>
-                  <b>{figure(totals.points.earned)}</b> / {figure(totals.points.total)} {pointsName}
+                  <b>{figure(totals.points.earned)}</b> / {pointCount(totals.points.total)}
                 </Points>
               </span>
             )}

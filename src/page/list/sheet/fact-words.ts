@@ -1,5 +1,6 @@
 import type { FactValue, Fact as TableFact } from '#core/sections/section.ts';
 import { figure } from '#core/words/figure.ts';
+import { LOCALE } from '#core/words/locale.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import type { FactLine } from './item-facts.tsx';
 import { words } from './words.ts';
@@ -38,7 +39,7 @@ let format: Intl.DateTimeFormat | undefined;
 
 /** Created on first use, because it takes the browser a frame. */
 function dayFormat(): Intl.DateTimeFormat {
-  format ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  format ??= new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   return format;
 }
 

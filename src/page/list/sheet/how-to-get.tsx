@@ -73,6 +73,13 @@ function StepRow({ step, catalogue }: { readonly step: AcquisitionStep; readonly
   );
 }
 
+/** Sections whose items are found or done instead of got. */
+const WAYS: Readonly<Partial<Record<TickableSection, keyof typeof words.acquisition>>> = {
+  bestiary: 'find',
+  bosstiary: 'find',
+  quests: 'quest',
+};
+
 interface HowToGetProps {
   readonly section: TickableSection;
   readonly known: LoadedAcquisition;
@@ -90,7 +97,7 @@ export function HowToGet({
   revealed,
   onReveal,
 }: HowToGetProps) {
-  const { heading, unknown } = words.acquisition(section);
+  const { heading, unknown } = words.acquisition[WAYS[section] ?? 'get'];
   const hidden = acquisition?.secret === true && isKnown(acquisition) && !revealed;
   const toggle = () => {
     onReveal(!revealed);

@@ -38,18 +38,18 @@ export function ItemDates({ lists, item }: ItemDatesProps) {
   const { values, stages } = listsOf(lists);
   const { progress } = useItemProgress(lists, item);
   const { first, last, from } = useItemDates(values, stages, item);
-  const labelled = (label: string) => (from === 'device' ? words.onThisDevice(label) : label);
+  const here = from === 'device';
   const recorded = progress.values.size + progress.stages.size > 0;
   const format = (at: number | null) => {
     if (at !== null) return momentWords(at);
-    if (from === 'loading') return words.loading;
+    if (from === 'loading') return '…';
     return recorded ? words.unknown : words.notYet;
   };
   return (
     <ItemFacts
       facts={[
-        { label: labelled(words.firstRecorded), value: format(first) },
-        { label: labelled(words.lastChanged), value: format(last) },
+        { label: here ? words.firstRecordedHere : words.firstRecorded, value: format(first) },
+        { label: here ? words.lastChangedHere : words.lastChanged, value: format(last) },
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { useItemSync } from '#page/state/sync/progress/progress.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Pencil } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
+import { withElement } from '#page/ui/with-nodes.tsx';
 import styles from './item-note.module.css';
 import { NoteDialog } from './note-dialog.tsx';
 import { words } from './words.ts';
@@ -33,9 +34,7 @@ export function ItemNote({ section, item, name, undo }: ItemNoteProps) {
         </p>
       )}
       {sync === 'failed' && (
-        <p className={layout.meta}>
-          {words.noteRefused} <Link to="/sync">{words.sync}</Link>.
-        </p>
+        <p className={layout.meta}>{withElement(words.noteRefused, <Link to="/sync">{words.sync}</Link>)}</p>
       )}
       <Button small icon={<Pencil className="icon--s" aria-hidden />} onClick={() => setOpen(true)}>
         {note === null ? words.note : words.editNote}

@@ -23,7 +23,7 @@ function Known({ section, id }: ItemRarityProps) {
       </>
     );
   }
-  if (status === 'loading') return words.loading;
+  if (status === 'loading') return '…';
   if (status === 'offline') return <span className={styles.share}>{words.rarityOffline}</span>;
   return (
     <span className={styles.share}>

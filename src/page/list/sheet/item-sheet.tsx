@@ -72,7 +72,7 @@ function NoSuchItem({ requested, noun, onClose }: Pick<ItemSheetProps<never>, 'r
         </Button>
       }
     >
-      <p>{words.noSuchItem(noun, requested)}</p>
+      <p>{words.noSuchItem({ noun, number: requested })}</p>
     </Dialog>
   );
 }
@@ -123,7 +123,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
   const content = useRef<HTMLDivElement>(null);
   const place = view.findIndex(({ id }) => id === item.id);
   const neighbour = (step: number) => (place === -1 ? undefined : view[place + step]);
-  const where = place === -1 ? words.filteredOut(noun) : words.place(place + 1, view.length);
+  const where = place === -1 ? words.filteredOut(noun) : words.place({ place: place + 1, count: view.length });
   const go = (step: number) => {
     const next = neighbour(step);
     if (next !== undefined) onGo(next.id);

@@ -61,12 +61,13 @@ export function linkedName({ section, id }: ItemLink, catalogue: LoadedItems): s
 function LinkedItem({ link, catalogue }: LinkedItemProps) {
   const state = useLinkedState(link, catalogue);
   if (!isListed(link.section)) return null;
-  const { noun } = REGISTRY[link.section];
+  const { label } = REGISTRY[link.section];
   return (
     <li>
       <ListLink section={link.section} item={link.id} className={styles.link}>
         <span>
-          <span className={styles.name}>{linkedName(link, catalogue)}</span> <span className={styles.noun}>{noun}</span>
+          <span className={styles.name}>{linkedName(link, catalogue)}</span>{' '}
+          <span className={styles.noun}>{label}</span>
         </span>{' '}
         <LinkedStateTag state={state} />
       </ListLink>

@@ -43,7 +43,7 @@ export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialog
     reportRecorded(length === 0 ? words.noteDeleted(name) : words.noteSaved(name), undo);
     onClose();
   };
-  const lengthLabel = words.room(length, MAX_TEXT_LENGTH);
+  const room = { length, count: MAX_TEXT_LENGTH };
   return (
     <FormDialog
       title={words.noteOn(name)}
@@ -65,8 +65,8 @@ export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialog
         rows={6}
         dir="auto"
         value={text}
-        hint={length >= COUNTED_FROM && !tooLong ? lengthLabel : words.noteForYourself}
-        error={tooLong ? words.tooLong(lengthLabel) : undefined}
+        hint={length >= COUNTED_FROM && !tooLong ? words.room(room) : words.noteForYourself}
+        error={tooLong ? words.tooLong(room) : undefined}
         onChange={({ currentTarget }) => setText(storable(currentTarget.value))}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -26,7 +26,7 @@ async function recordGiven({ section, id }: ItemLink, name: string, value: numbe
   try {
     await setValue(section, id, value);
   } catch (error) {
-    notify('danger', words.notRecorded(name, storageHelp(error)));
+    notify('danger', words.notRecorded({ name, help: storageHelp(error) }));
     return;
   }
   reportRecorded(value === 0 ? words.removed(name) : words.recorded(name), undo);
@@ -41,12 +41,12 @@ function Offered({ link, catalogue, undo }: OfferedProps) {
   return (
     <li className={`${layout.row} ${styles.given}`}>
       <span>
-        {name} <span className={layout.meta}>{REGISTRY[link.section].noun}</span>
+        {name} <span className={layout.meta}>{REGISTRY[link.section].label}</span>
       </span>
       {outfit === undefined ? (
         <Tick label={name} checked={value !== 0} onChange={(checked) => set(checked ? 1 : 0)} />
       ) : (
-        <AddonParts name={name} noun={words.outfit} addons={addonsToTick(outfit.addons)} value={value} onChange={set} />
+        <AddonParts name={name} addons={addonsToTick(outfit.addons)} value={value} onChange={set} />
       )}
     </li>
   );

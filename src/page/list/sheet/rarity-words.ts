@@ -1,6 +1,7 @@
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { Rarity } from '#core/contract/challenges/rarity.ts';
 import { LEAST_CHARACTERS, rarityBand } from '#core/progress/rarity.ts';
+import { LOCALE } from '#core/words/locale.ts';
 import { dayWords } from '#page/parts/words/moment-words.ts';
 import { words } from './words.ts';
 
@@ -10,7 +11,7 @@ export function shareWords(owners: number, characters: number): string {
   if (owners === characters) return words.shareOfAll;
   const tenths = Math.round((owners / characters) * 1000);
   if (tenths === 0) return words.shareBelow;
-  return tenths === 1000 ? words.shareAbove : words.share(tenths);
+  return tenths === 1000 ? words.shareAbove : words.share(new Intl.NumberFormat(LOCALE).format(tenths / 10));
 }
 
 export interface RarityWords {
@@ -32,7 +33,10 @@ export function rarityWords(rarity: Rarity, section: TickableSection, id: number
   const item = items.find((one) => one.id === id);
   if (item === undefined) return NOT_COUNTED;
   const band = rarityBand(item.owners, characters);
-  const full = item.full === undefined ? '' : words.withAllAddons(shareWords(item.full, characters));
-  const share = words.hadBy(section, shareWords(item.owners, characters), characters);
-  return { band: band.charAt(0).toUpperCase() + band.slice(1), share: `${share}${full} · ${day}` };
+  const had = { share: shareWords(item.owners, characters), count: characters };
+  const share =
+    item.full === undefined
+      ? words.hadBy[section](had)
+      : words.hadWithAddons({ ...had, full: shareWords(item.full, characters) });
+  return { band: words.bands[band], share: `${share} · ${day}` };
 }

@@ -1,99 +1,92 @@
-import type { TickableSection } from '#core/catalogue/sections.ts';
-import { SECTIONS } from '#core/sections/sections.ts';
-import { figure } from '#core/words/figure.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-interface AcquisitionLabels {
-  readonly heading: string;
-  /** Shown if nothing is known. */
-  readonly unknown: string;
-}
-
-const TO_GET: AcquisitionLabels = { heading: 'How to get it', unknown: "We don't know yet how to get it." };
-const TO_FIND: AcquisitionLabels = { heading: 'Where to find it', unknown: "We don't know yet where to find it." };
-
-const WAY_WORDS: Readonly<Partial<Record<TickableSection, AcquisitionLabels>>> = {
-  bestiary: TO_FIND,
-  bosstiary: TO_FIND,
-  quests: { heading: 'What it takes', unknown: "We don't know yet what level it takes." },
-};
-
-/** Verb for having an item, if it is not the label of completed ones. */
-const HAD: Readonly<Partial<Record<TickableSection, string>>> = {
-  bestiary: 'Completed',
-  charms: 'Completed',
-  outfits: 'Owned',
-};
-
-export const words = {
-  noSuch: (noun: string) => `No such ${noun}`,
-  noSuchItem: (noun: string, number: string) =>
-    `There is no ${noun} with the number “${number}”. The link may be mistyped, or older than the list.`,
+export const words = defineWords('page/list/sheet', {
+  noSuch: 'No such {noun}',
+  noSuchItem: 'There is no {noun} with the number “{number}”. The link may be mistyped, or older than the list.',
   showList: 'Show the list',
-  filteredOut: (noun: string) => `Your filters hide this ${noun}.`,
-  place: (place: number, of: number) => `${figure(place)} of ${figure(of)} in this view`,
-  previous: (noun: string) => `Previous ${noun}`,
-  next: (noun: string) => `Next ${noun}`,
-  excluded: (by: string) => `You have ${by}, so this one is out of reach.`,
+  filteredOut: 'Your filters hide this {noun}.',
+  place: '{place} of {count} in this view',
+  previous: 'Previous {noun}',
+  next: 'Next {noun}',
+  excluded: 'You have {rival}, so this one is out of reach.',
   bookmark: 'Bookmark',
   bookmarked: 'Bookmarked',
 
-  acquisition: (section: TickableSection): AcquisitionLabels => WAY_WORDS[section] ?? TO_GET,
+  /** Headings of the ways to get an item, and what is shown if none is known. */
+  acquisition: {
+    get: { heading: 'How to get it', unknown: "We don't know yet how to get it." },
+    find: { heading: 'Where to find it', unknown: "We don't know yet where to find it." },
+    quest: { heading: 'What it takes', unknown: "We don't know yet what level it takes." },
+  },
   showHow: 'Show how',
   hideHow: 'Hide how',
   acquisitionShown: 'Shown.',
   acquisitionHidden: 'Hidden.',
   probably: 'Probably',
   notAllLoaded: 'Some of this could not be loaded.',
+  /** Before links to wikis. */
   readMore: 'Read more:',
 
   belongsTo: 'Belongs to',
   done: 'Done',
   missing: 'Missing',
   inProgress: 'In progress',
-  more: (count: number) => `and ${figure(count)} more`,
+  more: 'and {count} more',
 
   yes: 'Yes',
   no: 'No',
   unknown: 'Unknown',
-  loading: '…',
 
   firstRecorded: 'First recorded',
+  firstRecordedHere: 'First recorded on this device',
   lastChanged: 'Last changed',
-  onThisDevice: (label: string) => `${label} on this device`,
+  lastChangedHere: 'Last changed on this device',
   notYet: 'Not yet',
 
   reportData: 'Report data',
 
   note: 'Note',
-  noteOn: (name: string) => `Note on ${name}`,
+  noteOn: 'Note on {name}',
   editNote: 'Edit note',
-  noteRefused: 'Your last change to the note was refused. It is kept under',
+  /** The slot is a link to the screen `sync`. */
+  noteRefused: 'Your last change to the note was refused. It is kept under {sync}.',
   sync: 'Sync',
-  noteSaved: (name: string) => `Note on ${name} saved`,
-  noteDeleted: (name: string) => `Note on ${name} deleted`,
+  noteSaved: 'Note on {name} saved',
+  noteDeleted: 'Note on {name} deleted',
   noteForYourself: 'Only for you.',
-  room: (length: number, most: number) => `${figure(length)} of ${figure(most)} characters`,
-  tooLong: (room: string) => `${room}: too long to save.`,
-  noteNotSaved: (help: string) => `The note could not be saved on this device. What you wrote is still here. ${help}`,
+  room: '{length} of {count} characters',
+  tooLong: '{length} of {count} characters: too long to save.',
+  noteNotSaved: 'The note could not be saved on this device. What you wrote is still here. {help}',
 
   questGives: 'This quest gives',
-  outfit: 'outfit',
-  removed: (name: string) => `${name} removed`,
-  recorded: (name: string) => `${name} recorded`,
-  notRecorded: (name: string, help: string) => `${name} could not be saved on this device, so it is as before. ${help}`,
+  removed: '{name} removed',
+  recorded: '{name} recorded',
+  notRecorded: '{name} could not be saved on this device, so it is as before. {help}',
 
   rarity: 'Rarity',
   rarityOffline: 'Rarity needs a connection',
   rarityFailed: 'Could not be loaded.',
+  bands: { common: 'Common', uncommon: 'Uncommon', rare: 'Rare', 'very rare': 'Very rare' },
   shareOfNone: 'none',
   shareOfAll: 'all',
   shareBelow: 'less than 0.1%',
   shareAbove: 'more than 99.9%',
-  share: (tenths: number) => `${tenths / 10}%`,
-  rarityLater: (least: number) => `Rarity appears after ${figure(least)} verified characters`,
+  /** `percent` can have a decimal. */
+  share: '{percent}%',
+  rarityLater: 'Rarity appears after {count} verified characters',
   notCounted: 'Not counted yet',
-  withAllAddons: (share: string) => `, with all addons by ${share}`,
-  hadBy: (section: TickableSection, share: string, characters: number) =>
-    `${HAD[section] ?? SECTIONS[section].statuses.checked} by ${share} of ${figure(characters)} verified public characters`,
-  asOf: (day: string) => `as of ${day}`,
-} as const;
+  /** `share` and `full` are one of the texts above, such as "12.3%" and "none". */
+  hadBy: {
+    achievements: 'Earned by {share} of {count} verified public characters',
+    animusMastery: 'Mastered by {share} of {count} verified public characters',
+    bestiary: 'Completed by {share} of {count} verified public characters',
+    bosstiary: 'Mastered by {share} of {count} verified public characters',
+    charms: 'Completed by {share} of {count} verified public characters',
+    mounts: 'Owned by {share} of {count} verified public characters',
+    outfits: 'Owned by {share} of {count} verified public characters',
+    quests: 'Finished by {share} of {count} verified public characters',
+    titles: 'Earned by {share} of {count} verified public characters',
+  },
+  hadWithAddons: 'Owned by {share} of {count} verified public characters, with all addons by {full}',
+  asOf: 'as of {day}',
+});

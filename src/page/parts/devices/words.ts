@@ -1,4 +1,6 @@
-export const words = {
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('page/parts/devices', {
   title: 'Devices of this account',
   offline: 'Your other devices are shown when you are back online.',
   failed: 'Your devices could not be loaded.',
@@ -9,4 +11,4 @@ export const words = {
   lastContact: 'Last contact',
   waiting: 'Waiting',
   options: 'Options',
-};
+});

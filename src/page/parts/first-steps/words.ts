@@ -1,4 +1,6 @@
-export const words = {
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('page/parts/first-steps', {
   label: 'First steps',
   steps: {
     character: {
@@ -14,5 +16,5 @@ export const words = {
       why: 'Open a list and tick what your character has.',
     },
   },
-  dismiss: (title: string) => `Dismiss: ${title}`,
-} as const;
+  dismiss: 'Dismiss: {title}',
+});

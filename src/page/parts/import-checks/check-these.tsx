@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { figure } from '#core/words/figure.ts';
+import { listWords } from '#core/words/list.ts';
 import { lazyExtra } from '#page/parts/screen/lazy.tsx';
 import { REGISTRY } from '#page/sections/registry.ts';
 import { type CheckedSection, useImportChecks } from '#page/state/imports/import-checks.ts';
@@ -9,6 +11,12 @@ import { words } from './words.ts';
 
 /** Removes the strip if its import was undone on another device. */
 const ImportStands = lazyExtra(() => import('./import-stands.ts').then((part) => part.ImportStands));
+
+/** "Skeleton", or "Skeleton: 10, 20 and 30 kills". */
+function nameWords(name: string, kills: readonly number[]): string {
+  const last = kills.at(-1);
+  return last === undefined ? name : words.name({ count: last, name, kills: listWords(kills.map(figure)) });
+}
 
 /** Returns the strip of names that an import could not assign, shown above the list of a section. */
 function checkThese(section: CheckedSection) {
@@ -32,7 +40,7 @@ function checkThese(section: CheckedSection) {
           <span className={styles.names}>
             {names.map(({ name, kills }) => (
               <Link key={name} to={path} search={{ search: name }}>
-                {words.name(name, kills)}
+                {nameWords(name, kills)}
               </Link>
             ))}
           </span>

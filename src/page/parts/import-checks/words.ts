@@ -1,15 +1,9 @@
-import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
+export const words = defineWords('page/parts/import-checks', {
   title: 'Check these yourself.',
   why: 'Several creatures share these names, so the import left them as they were.',
-  name: (name: string, kills: readonly number[]) => {
-    const last = kills.at(-1);
-    if (last === undefined) return name;
-    const others = kills.slice(0, -1).map(figure).join(', ');
-    const end = plural(last, { one: '# kill', other: '# kills' });
-    return others === '' ? `${name}: ${end}` : `${name}: ${others} and ${end}`;
-  },
+  /** `kills` is "10, 20 and 30", of which `count` is the last. */
+  name: { one: '{name}: {kills} kill', other: '{name}: {kills} kills' },
   done: 'Done with these',
-} as const;
+});

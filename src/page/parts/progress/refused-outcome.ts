@@ -26,17 +26,20 @@ export function refusedWords({ ids, name }: Refused): string {
 
 /** Retries the changes. */
 export function retryAndAnnounce(refused: Refused): Promise<OfferingOutcome> {
-  return reportSettled(retry(refused.ids), refused, words.settled.triedAgain);
+  return reportSettled(retry(refused.ids), refused, (what, count) => words.settled.triedAgain({ what, count }));
 }
 
 /** Moves the changes to another character; 0 = the legacy one. */
 export function moveAndAnnounce(refused: Refused, to: { readonly id: number; readonly name: string }) {
-  return reportSettled(move(refused.ids, to.id), refused, (what) => words.settled.moved(what, to.name));
+  return reportSettled(move(refused.ids, to.id), refused, (what) => words.settled.moved({ what, name: to.name }));
 }
 
-/** Discards the changes. `done` is the past participle in the message. */
-export function discardAndAnnounce(refused: Refused, done = words.settled.deleted): Promise<OfferingOutcome> {
-  return reportSettled(discard(refused.ids), refused, (what) => words.settled.ended(what, done));
+/** Discards the changes. `done` returns the message. */
+export function discardAndAnnounce(
+  refused: Refused,
+  done: (what: string) => string = words.settled.deleted,
+): Promise<OfferingOutcome> {
+  return reportSettled(discard(refused.ids), refused, done);
 }
 
 async function reportSettled(

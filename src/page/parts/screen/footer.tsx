@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSite } from '#page/state/catalogue/site.ts';
 import { Keyboard, SunMoon } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
+import { withElements } from '#page/ui/with-nodes.tsx';
 import { useOpenSettingsDialog } from '../dialogs/shell-dialogs.ts';
 import { words } from '../words.ts';
 import styles from './footer.module.css';
@@ -49,17 +50,22 @@ export function Footer() {
         </div>
       </div>
       <p>
-        {words.footer.copyright(new Date().getFullYear())} <a href="https://www.cipsoft.com/">{words.footer.cipsoft}</a>
-        .
+        {withElements(words.footer.copyright, {
+          year: String(new Date().getFullYear()),
+          cipsoft: <a href="https://www.cipsoft.com/">{words.footer.cipsoft}</a>,
+        })}
       </p>
       <p>
-        {words.footer.checked} <a href="https://tibia.fandom.com/">{words.footer.wiki}</a> {words.footer.and}{' '}
-        <a href="https://www.tibiawiki.com.br/">{words.footer.wikiBrazil}</a>.
+        {withElements(words.footer.checked, {
+          wiki: <a href="https://tibia.fandom.com/">{words.footer.wiki}</a>,
+          wikiBrazil: <a href="https://www.tibiawiki.com.br/">{words.footer.wikiBrazil}</a>,
+        })}
       </p>
       <p>
-        {words.footer.icons} <a href="https://lucide.dev/">{words.footer.lucide}</a>
-        {words.footer.glyphs} <a href="https://game-icons.net/">{words.footer.gameIcons}</a>
-        {words.footer.glyphsLicense}
+        {withElements(words.footer.icons, {
+          lucide: <a href="https://lucide.dev/">{words.footer.lucide}</a>,
+          gameIcons: <a href="https://game-icons.net/">{words.footer.gameIcons}</a>,
+        })}
       </p>
     </footer>
   );

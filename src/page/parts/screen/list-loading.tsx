@@ -9,7 +9,9 @@ export function ListLoading({ progress }: { readonly progress: number | null }) 
   return (
     <div className={styles.room} aria-busy="true">
       <AfterDelay>
-        <p className={styles.words}>{words.loadingList(progress)}</p>
+        <p className={styles.words}>
+          {progress === null ? words.loadingList : words.loadingListPart(Math.floor(progress * 100))}
+        </p>
         <div className={styles.rows}>
           {ROWS.map((row) => (
             <Skeleton key={row} className={styles.row} />

@@ -1,7 +1,8 @@
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
-  inDays: (count: number) => plural(count, { one: 'in # day', other: 'in # days' }),
-  inHours: (count: number) => plural(count, { one: 'in # hour', other: 'in # hours' }),
+/** How long until a moment, also within sentences. */
+export const words = defineWords('page/parts/time-left', {
+  inDays: { one: 'in {count} day', other: 'in {count} days' },
+  inHours: { one: 'in {count} hour', other: 'in {count} hours' },
   soon: 'in less than an hour',
-};
+});

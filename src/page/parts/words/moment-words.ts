@@ -1,4 +1,5 @@
 /** Formats moments. Used only by screens loaded on demand, because setting up Intl would delay the first list. */
+import { LOCALE } from '#core/words/locale.ts';
 import { words } from '../words.ts';
 
 const MINUTE_MS = 60_000;
@@ -6,7 +7,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Returns "18 Nov 2026, 14:05 CET". `timeZone` defaults to the device's own. */
 export function momentWords(at: number, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = new Intl.DateTimeFormat(LOCALE, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -20,7 +21,15 @@ export function momentWords(at: number, timeZone?: string): string {
 
 /** Returns "18 Nov 2026". `timeZone` defaults to the device's own. */
 export function dayWords(at: number, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
+  return new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
+}
+
+let monthFormat: Intl.DateTimeFormat | undefined;
+
+/** Returns "November 2026", in UTC. */
+export function monthAndYear(at: number): string {
+  monthFormat ??= new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return monthFormat.format(at);
 }
 
 /** Returns "just now", "5 min ago", "2 h ago", then the moment itself. A moment in the future is "just now". */

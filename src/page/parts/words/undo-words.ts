@@ -2,7 +2,7 @@
 import { listRule } from '#core/progress/lists.ts';
 import type { ChangedRegister } from '#page/state/sync/session-outcome.ts';
 import { words } from '../words.ts';
-import { valueWords } from './value-words.ts';
+import { quotedWords, valueWords } from './value-words.ts';
 
 /** Largest number of quoted characters of a note. */
 const QUOTED = 40;
@@ -15,12 +15,15 @@ export interface ChangedWords {
   readonly done: string;
 }
 
-function nowWords({ list, now: { value, text } }: ChangedRegister): string {
+/** Completes "Changed since" to "Changed since: now 7 kills." */
+function withNow(changed: string, { list, now: { value, text } }: ChangedRegister): string {
   // Only the account has the name behind the number.
-  if (list === 'settings') return '.';
-  if (text === null || text === '' || listRule(list)?.text === 'username')
-    return words.undone.now(valueWords(list, value));
-  return words.undone.now(`“${text.length <= QUOTED ? text : `${text.slice(0, QUOTED)}…`}”`);
+  if (list === 'settings') return `${changed}.`;
+  const now =
+    text === null || text === '' || listRule(list)?.text === 'username'
+      ? valueWords(list, value)
+      : quotedWords(text, QUOTED);
+  return words.undone.now({ changed, value: now });
 }
 
 function anywayWords({ list, former: { value } }: ChangedRegister): Omit<ChangedWords, 'text'> {
@@ -46,12 +49,11 @@ export function changedSinceWords(
 ): ChangedWords {
   const [first] = left;
   const places = new Set(left.map(({ by }) => by));
-  const on = places.size === 1 && first.by !== null ? words.undone.on(first.by) : '';
-  const taken = undone === 0 ? '' : words.undone.some(undone, undone + left.length);
-  if (left.length === 1) {
-    const changed = taken === '' ? words.undone.changed : words.undone.otherChanged;
-    return { text: `${taken}${changed}${on}${nowWords(first)}`, ...anywayWords(first) };
-  }
-  const changed = taken === '' ? words.undone.allChanged : words.undone.othersChanged;
-  return { text: `${taken}${changed}${on}.`, anyway: words.undone.setAllAnyway, done: words.undone.set };
+  const alone = left.length === 1;
+  const kind = undone === 0 ? (alone ? 'changed' : 'all') : alone ? 'other' : 'others';
+  const changed = places.size === 1 && first.by !== null ? words.undone[`${kind}On`](first.by) : words.undone[kind];
+  const sentence = alone ? withNow(changed, first) : `${changed}.`;
+  const some = undone === 0 ? '' : `${words.undone.some({ undone, all: undone + left.length })} `;
+  const { anyway, done } = alone ? anywayWords(first) : { anyway: words.undone.setAllAnyway, done: words.undone.set };
+  return { text: some + sentence, anyway, done };
 }

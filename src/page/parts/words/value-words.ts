@@ -4,9 +4,17 @@ import { BOSSTIARY } from '#core/sections/bosstiary.ts';
 import type { Tracking } from '#core/sections/tracking/tracking.ts';
 import { words } from '../words.ts';
 
+const OUTFITS: Readonly<Record<number, string>> = words.values.outfits;
+const ANIMUS: Readonly<Record<number, string>> = words.values.animus;
+
 function stageWords<Item>(tracking: Tracking<Item>, stage: number): string {
-  const name = tracking.kind === 'stages' ? tracking.stages[stage - 1] : undefined;
-  return name?.toLowerCase() ?? words.values.noStage;
+  const name = tracking.kind === 'stages' ? tracking.stagesInText[stage - 1] : undefined;
+  return name ?? words.values.noStage;
+}
+
+/** Quotes a note, or its first `most` characters. */
+export function quotedWords(text: string, most: number): string {
+  return words.values.quoted(text.length <= most ? text : `${text.slice(0, most)}…`);
 }
 
 /** Describes a value in a list, such as "ticked" or "30 kills". */
@@ -15,9 +23,9 @@ export function valueWords(list: string, value: number): string {
     case 'bookmarks':
       return value === 0 ? words.values.noBookmark : words.values.bookmarked;
     case 'outfits':
-      return words.values.outfits[value] ?? words.values.notOwned;
+      return OUTFITS[value] ?? words.values.notOwned;
     case 'animusMastery':
-      return words.values.animus[value] ?? words.values.notMastered;
+      return ANIMUS[value] ?? words.values.notMastered;
     case 'bestiary':
     case 'bosstiary':
       return words.values.kills(value);

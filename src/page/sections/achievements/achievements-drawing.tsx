@@ -39,10 +39,10 @@ export const ACHIEVEMENT_DRAWING: SectionDrawing<Achievement, AchievementParams>
   Emblem: AchievementEmblem,
   Control: TickControl,
   blank: <Emblem shape="coin" icon="laurels" metal="iron" full={false} />,
-  summary: ({ category, secret }) => words.category(category, secret),
+  summary: ({ category, secret }) => (secret ? words.secretCategory(category) : category),
   meta: (item, excludedBy) => (
     <>
-      <span>{words.points(item.points)}</span>
+      <span>{item.points === null ? words.unknownPoints : ACHIEVEMENTS.pointCountShort?.(item.points)}</span>
       <Dot />
       <Cut>{excludedBy === undefined ? item.category : words.notWith(excludedBy)}</Cut>
       {item.secret && <Trait icon={<EyeOff aria-hidden />} word={words.secret} />}

@@ -3,6 +3,7 @@ import { ANIMUS_MASTERY, type AnimusMasteryParams } from '#core/sections/animus-
 import { AnimusControl } from '#page/list/controls/animus-control.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { lazyExtra } from '#page/parts/screen/lazy.tsx';
+import { words } from '#page/sections/words.ts';
 import { SoulCoreEmblem } from './soul-core-emblem.tsx';
 
 /** Drawing of soul cores. */
@@ -11,5 +12,5 @@ export const SOUL_CORE_DRAWING: SectionDrawing<SoulCore, AnimusMasteryParams> = 
   Emblem: SoulCoreEmblem,
   Control: AnimusControl,
   Above: lazyExtra(async () => (await import('#page/parts/import-checks/check-these.tsx')).CheckSoulCores),
-  summary: ({ difficulty, class: family }) => `${difficulty} ${family}`,
+  summary: words.creature,
 };

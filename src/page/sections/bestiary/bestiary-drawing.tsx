@@ -31,5 +31,5 @@ export const CREATURE_DRAWING: SectionDrawing<Creature, BestiaryParams> = {
   Points: CharmsButton,
   ExtraFigures: CountingWays,
   Above: lazyExtra(async () => (await import('#page/parts/import-checks/check-these.tsx')).CheckCreatures),
-  summary: ({ difficulty, class: family }) => `${difficulty} ${family}`,
+  summary: words.creature,
 };

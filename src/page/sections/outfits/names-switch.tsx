@@ -1,6 +1,7 @@
 import { words } from '#page/sections/words.ts';
 import { useOutfitSex } from '#page/state/catalogue/outfit-names.ts';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
+import { withElement } from '#page/ui/with-nodes.tsx';
 import styles from './names-switch.module.css';
 
 const SEGMENTS = [
@@ -18,9 +19,7 @@ export function NamesSwitch() {
       </p>
       <Segmented label={words.names} value={shown} segments={SEGMENTS} onChange={choose} />
       {known !== null && (
-        <p className={styles.known}>
-          <bdi>{known.name}</bdi> {words.inTheGame(known.sex)}
-        </p>
+        <p className={styles.known}>{withElement(words.inTheGame[known.sex], <bdi>{known.name}</bdi>)}</p>
       )}
     </div>
   );

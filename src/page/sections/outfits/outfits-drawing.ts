@@ -10,7 +10,7 @@ import { OutfitEmblem } from './outfit-emblem.tsx';
 
 /** The wikis describe the outfits of both sexes on one page, under the male name: "Citizen Outfits". */
 function wikiLinks({ nameMale }: Outfit): readonly WikiLink[] {
-  return wikiSearches(words.wikiPage(nameMale.replace(/ Outfit$/, '')));
+  return wikiSearches(`${nameMale.replace(/ Outfit$/, '')} Outfits`);
 }
 
 /** Drawing of outfits. */

@@ -12,6 +12,6 @@ export const QUEST_DRAWING: SectionDrawing<Quest, QuestsParams> = {
   Control: TickControl,
   summary: ({ group, level }) => {
     const kind = group ?? QUESTS.label;
-    return level === null || level === 0 ? kind : words.questLevel(kind, level);
+    return level === null || level === 0 ? kind : words.questLevel({ group: kind, level: String(level) });
   },
 };

@@ -30,11 +30,8 @@ function TitleGoal({ title }: { readonly title: Title }) {
   return (
     <div className={styles.goal}>
       <p>
-        <b>
-          {known === 'atLeast' && `${words.atLeast} `}
-          {figure(have)} / {figure(need)}
-        </b>{' '}
-        · {titleLeft(title, measured)}
+        <b>{known === 'atLeast' ? words.atLeast({ have, need }) : `${figure(have)} / ${figure(need)}`}</b> ·{' '}
+        {titleLeft(title, measured)}
       </p>
       <ProgressBar label={words.progress(title.name)} share={Math.min(1, have / need)} tone="brass" />
     </div>

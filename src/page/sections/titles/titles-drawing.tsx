@@ -41,7 +41,7 @@ function QualifiedTitles({ items, urgent, onRows }: FindQualifiedProps<Title>) {
 /** Tag of a title that the player qualifies for but has not ticked. */
 function Qualified({ title: { id, qualified = false } }: { readonly title: ListedTitle }) {
   const earned = useValue('titles', id) !== 0;
-  return qualified && !earned && <Tag tone="accent">{words.qualified}</Tag>;
+  return qualified && !earned && <Tag tone="accent">{TITLES.statuses.qualified}</Tag>;
 }
 
 /** Drawing of titles. */
@@ -50,7 +50,7 @@ export const TITLE_DRAWING: SectionDrawing<ListedTitle, TitleParams> = {
   Emblem: TitleEmblem,
   Control: TickControl,
   blank: <Emblem shape="banner" icon="vertical-banner" tincture="sea" full={false} />,
-  summary: ({ type, permanent }) => words.titleType(type, permanent),
+  summary: ({ type, permanent }) => (permanent ? words.permanentTitle : words.losableTitle)(type),
   longName: ({ name, nameFemale }) => bothNames(name, nameFemale),
   worded: true,
   meta: (title) => (

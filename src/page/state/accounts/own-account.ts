@@ -27,6 +27,7 @@ import { messageOf, type Outcome, outcomeOf, refused } from '#page/state/outcome
 import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import type { ServerUndo } from '#page/state/sync/progress/undo-last.ts';
+import { words as commonWords } from '#page/state/words.ts';
 import { forgetProgress } from './forget-progress.ts';
 import { checkIdentity, identitySession } from './identity.ts';
 import { words } from './words.ts';
@@ -112,7 +113,7 @@ export interface ReadyImport {
 /** Validates a file and makes the server count what it would change. */
 export async function previewExportFile(chosen: Blob): Promise<Outcome<ReadyImport>> {
   const identity = store.get(identityAtom);
-  if (identity.status !== 'signedIn') return refused(words.logInFirst);
+  if (identity.status !== 'signedIn') return refused(commonWords.logInFirst);
   const checked = readExport(await chosen.text(), identity.user.username);
   if (!checked.ok) return refused(checked.message);
   if (new Blob([JSON.stringify(checked.file)]).size > MAX_IMPORT_BYTES - 100) return refused(words.tooLarge);
@@ -158,7 +159,7 @@ export function undoReset(id: number): Promise<ServerUndo> {
  */
 export async function deleteAccount(form: DeleteAccountForm, onDeleted: (message: string) => void): Promise<Outcome> {
   const identity = store.get(identityAtom);
-  if (identity.status !== 'signedIn') return refused(words.logInFirst);
+  if (identity.status !== 'signedIn') return refused(commonWords.logInFirst);
   const { account } = identity.user;
   return messageOf(async () => {
     await requestDrain('manual');

@@ -1,11 +1,14 @@
-/** Texts of account commands; other messages are the server's. */
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
-  logInFirst: 'Log in first.',
+/** Texts of account commands; other messages are the server's. */
+export const words = defineWords('page/state/accounts', {
   tooLarge: 'The progress in this export is too large to be imported.',
-  notSent: (count: number) =>
-    `${plural(count, { one: '# change', other: '# changes' })} could not be sent. You are still logged in.`,
-  messagesNotSent: (count: number) =>
-    `${plural(count, { one: '# message', other: '# messages' })} could not be sent. You are still logged in.`,
-} as const;
+  notSent: {
+    one: '{count} change could not be sent. You are still logged in.',
+    other: '{count} changes could not be sent. You are still logged in.',
+  },
+  messagesNotSent: {
+    one: '{count} message could not be sent. You are still logged in.',
+    other: '{count} messages could not be sent. You are still logged in.',
+  },
+});

@@ -20,6 +20,7 @@ import { guestQueueAtom, identityAtom, queueAtom, shownUser, store } from '#page
 import type { Outcome } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 import { anyProgress, openProgress } from '#page/state/sync/progress/progress.ts';
+import { words as commonWords } from '#page/state/words.ts';
 import { requestDrainAfterTap } from './drain-request.ts';
 import { context, progressOutcome, type Undoing, undoing } from './session-outcome.ts';
 import { words } from './words.ts';
@@ -150,7 +151,9 @@ export function importFile(file: Blob): Promise<Outcome> {
       const taken = await importUnsent(session.database, context, parseUnsent(await file.text()));
       deliver();
       const { added, aside } = taken;
-      return { message: added === 0 && aside === 0 ? words.fileKnown : words.fileImported(added, aside) };
+      if (added === 0 && aside === 0) return { message: words.fileKnown };
+      const imported = words.fileImported(added);
+      return { message: aside === 0 ? imported : `${imported} ${commonWords.toLookAt(aside)}` };
     },
     [RefusedFile],
   );

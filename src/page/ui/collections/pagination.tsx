@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
+import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import { pageLinks } from './page-links.ts';
 import styles from './pagination.module.css';
 import { words } from './words.ts';
@@ -46,8 +47,8 @@ export function Pagination({ label = words.pages, page, lastPage, summary, link 
             <li key={entry.page}>
               {entry.page === page ? (
                 <span className={styles.current} aria-current="page">
-                  <span className={layout.hidden}>{words.pagePrefix}</span>
-                  {page}
+                  <VisuallyHidden>{words.page(page)}</VisuallyHidden>
+                  <span aria-hidden="true">{page}</span>
                 </span>
               ) : (
                 link(entry.page, words.page(entry.page), entry.page)

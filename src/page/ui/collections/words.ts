@@ -1,11 +1,12 @@
-export const words = {
-  rank: (rank: number) => `Rank ${rank}`,
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('page/ui/collections', {
+  rank: 'Rank {rank}',
   you: 'You',
   pages: 'Pages',
-  page: (page: number) => `Page ${page}`,
-  pagePrefix: 'Page ',
+  page: 'Page {page}',
   first: 'First page',
   previous: 'Previous page',
   next: 'Next page',
   last: 'Last page',
-};
+});

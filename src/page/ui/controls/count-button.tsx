@@ -18,12 +18,13 @@ interface CountButtonProps {
 /** A button with a count, which opens the sheet to change it. */
 export function CountButton({ name, unit, count, atLeast = false, of, onPress }: CountButtonProps) {
   const total = of === undefined ? '' : ` / ${figure(of)}`;
+  const label = atLeast ? words.changeAtLeast : words.changeCount;
   return (
     <button
       type="button"
       className={styles.count}
       aria-haspopup="dialog"
-      aria-label={words.changeCount(name, `${atLeast ? words.atLeast : ''}${figure(count)}${total} ${unit}`)}
+      aria-label={label({ name, figures: `${figure(count)}${total}`, unit })}
       onClick={onPress}
     >
       <b>

@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react';
+import { LOCALE } from '#core/words/locale.ts';
 import { classNames } from '#page/ui/class-names.ts';
 import { CircleAlert, Upload, X } from '#page/ui/icons/icons.tsx';
+import { withElement } from '#page/ui/with-nodes.tsx';
 import { IconButton } from './button.tsx';
 import styles from './file-field.module.css';
 import { words } from './words.ts';
@@ -25,7 +27,9 @@ interface FileFieldProps {
 function fileSize(bytes: number): string {
   if (bytes < 1000) return words.bytes(bytes);
   if (bytes < 1_000_000) return words.kilobytes(Math.round(bytes / 1000));
-  return words.megabytes((bytes / 1_000_000).toFixed(1));
+  return words.megabytes(
+    (bytes / 1_000_000).toLocaleString(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  );
 }
 
 /** A field for one file, chosen or dropped. */
@@ -80,10 +84,7 @@ export function FileField({ label, hint, accept, file, onFile, error, disabled =
         <Upload className="icon" aria-hidden />
         <span id={`${id}-file`} className={styles.words}>
           {file === null ? (
-            <>
-              <b>{words.chooseFile}</b>
-              {words.orDrop}
-            </>
+            withElement(words.orDrop, <b>{words.chooseFile}</b>)
           ) : (
             <>
               <b>{file.name}</b> {fileSize(file.size)}

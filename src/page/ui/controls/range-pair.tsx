@@ -1,5 +1,6 @@
 import { Root, Thumb, Track, Range as TrackRange } from '@radix-ui/react-slider';
 import { useId } from 'react';
+import { figure } from '#core/words/figure.ts';
 import { readingDirection } from '#page/ui/overlays/reading-direction.ts';
 import { endAfterKey } from './range-keys.ts';
 import styles from './range-pair.module.css';
@@ -22,6 +23,10 @@ interface RangePairProps {
 
 /** Number of Page Up or Page Down presses that cross the whole range. */
 const LEAPS = 5;
+
+function rangeWords({ min, max }: RangeBounds): string {
+  return min === max ? figure(min) : words.range({ min, max });
+}
 
 /** A slider with two thumbs. With the keyboard they can't pass each other; when dragged past each other, they swap. */
 export function RangePair({ label, minLabel, maxLabel, bounds, value, onChange }: RangePairProps) {
@@ -50,7 +55,7 @@ export function RangePair({ label, minLabel, maxLabel, bounds, value, onChange }
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not take part in a row's layout
     <div role="group" aria-labelledby={id}>
       <p className={styles.head}>
-        <span id={id}>{label}</span> <span className={styles.figures}>{words.range(value.min, value.max)}</span>
+        <span id={id}>{label}</span> <span className={styles.figures}>{rangeWords(value)}</span>
       </p>
       <Root
         className={styles.slider}

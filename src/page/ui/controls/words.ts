@@ -1,26 +1,28 @@
-import { figure } from '#core/words/figure.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
-  bookmark: (name: string) => `Bookmark ${name}`,
-  removeFilter: (name: string) => `Remove filter: ${name}`,
+export const words = defineWords('page/ui/controls', {
+  bookmark: 'Bookmark {name}',
+  removeFilter: 'Remove filter: {name}',
   notCopied: 'Not copied',
   cannotCopy: "Not copied. Your browser doesn't allow it.",
-  atLeast: 'at least ',
-  changeCount: (name: string, count: string) => `${name}: ${count}, change`,
+  /** Buttons with a figure: "Dragon: 51 / 1,000 kills, change". */
+  changeCount: '{name}: {figures} {unit}, change',
+  changeAtLeast: '{name}: at least {figures} {unit}, change',
   enterNumber: 'Enter a number.',
   enterWhole: 'Enter a whole number, with digits only.',
   enterExact: 'Enter the exact count.',
-  enterLess: (most: number) => `Enter ${figure(most)} or less.`,
-  add: (step: number) => `Add ${step}`,
+  enterLess: 'Enter {most} or less.',
+  add: 'Add {step}',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  bytes: (count: number) => `${count} bytes`,
-  kilobytes: (count: number) => `${count} kB`,
-  megabytes: (count: string) => `${count} MB`,
+  bytes: '{count} bytes',
+  kilobytes: '{count} kB',
+  megabytes: '{size} MB',
+  /** `choose` is the text below. */
+  orDrop: '{choose} or drop it here',
   chooseFile: 'Choose a file',
-  orDrop: ' or drop it here',
-  removeFile: (name: string) => `Remove ${name}`,
+  removeFile: 'Remove {name}',
   set: 'Set',
-  range: (min: number, max: number) => (min === max ? String(min) : `${min} to ${max}`),
+  range: '{min} to {max}',
   clearSearch: 'Clear search',
-};
+});

@@ -1,11 +1,16 @@
-export const words = {
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('page/ui/figures', {
   month: 'Month',
   days: 'Days',
   asPicture: 'Show as picture',
   asTable: 'Show as table',
+  /** The ends of a scale of colours. */
   fewer: 'Fewer',
   more: 'more',
-  medals: (gold: number, silver: number, bronze: number) => `Months: ${gold} gold, ${silver} silver, ${bronze} bronze`,
-  percent: (percent: number) => `${percent} percent`,
+  medals: 'Months: {gold} gold, {silver} silver, {bronze} bronze',
+  /** One letter for each medal. */
+  letters: { gold: 'G', silver: 'S', bronze: 'B' },
+  percent: '{percent} percent',
   all: 'All',
-};
+});

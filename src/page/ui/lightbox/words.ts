@@ -1,4 +1,6 @@
-export const words = {
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('page/ui/lightbox', {
   previous: 'Previous',
   next: 'Next',
-};
+});

@@ -1,5 +1,7 @@
-export const words = {
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('page/ui/messages', {
   dismiss: 'Dismiss',
   notNow: 'Not now',
   install: 'Install',
-};
+});

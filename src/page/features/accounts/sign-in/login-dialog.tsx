@@ -36,7 +36,7 @@ function RestoreDialog({ leaving, onCancel }: RestoreDialogProps) {
   return (
     <ConfirmDialog
       title={words.restore.title}
-      description={words.restore.description(leaving.why)}
+      description={`${leaving.why} ${words.restore.description}`}
       cancel={words.restore.no}
       answer={words.restore.yes}
       act={() => signIn({ ...leaving.form, restore: true })}

@@ -24,7 +24,7 @@ export function NewPasswordField<F extends string>({ form, name, label, names }:
     <PasswordField
       autoComplete="new-password"
       label={label}
-      hint={words.passwordHint}
+      hint={words.passwordHint(MIN_PASSWORD_LENGTH)}
       warning={isEasy ? words.easyToGuess : undefined}
       {...field}
     />

@@ -109,7 +109,7 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
     if (outcome.ok) return onSubmitted(outcome.message);
     const serverFaults = faultsOfAnswer(outcome.errors);
     setAnswered(serverFaults);
-    setFailure({ message: words.form.failed(outcome.message), faults: serverFaults });
+    setFailure({ message: `${outcome.message} ${words.form.failed}`, faults: serverFaults });
   };
 
   return (
@@ -119,7 +119,11 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
       guarded={step !== null}
       onClose={onClose}
       {...(step !== null && {
-        overlay: <p>{step === 'sending' ? words.form.sending : words.form.uploading(step.current, step.all)}</p>,
+        overlay: (
+          <p>
+            {step === 'sending' ? words.form.sending : words.form.uploading({ place: step.current, total: step.all })}
+          </p>
+        ),
       })}
       footer={
         <>
@@ -190,7 +194,7 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
             label={words.form.name}
             value={draft.title}
             error={shown('title') ?? overlong(faults.title, draft.title)}
-            hint={words.form.count(draft.title.trim().length, MAX_ENTRY_TITLE)}
+            hint={words.form.count({ count: draft.title.trim().length, most: MAX_ENTRY_TITLE })}
             autoComplete="off"
             onChange={({ currentTarget: { value } }) => change('title', (before) => ({ ...before, title: value }))}
           />
@@ -201,7 +205,7 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
             value={draft.text}
             rows={5}
             error={shown('text') ?? overlong(faults.text, draft.text)}
-            hint={words.form.count(draft.text.trim().length, MAX_ENTRY_TEXT)}
+            hint={words.form.count({ count: draft.text.trim().length, most: MAX_ENTRY_TEXT })}
             onChange={({ currentTarget: { value } }) => change('text', (before) => ({ ...before, text: value }))}
           />
         </div>

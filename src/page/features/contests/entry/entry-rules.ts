@@ -13,7 +13,7 @@ export type EntryFaults = Partial<Record<EntryField, string | undefined>>;
 /** Returns the message for a text that is too long, else undefined. */
 export function lengthFault(text: string, most: number): string | undefined {
   const { length } = text.trim();
-  return length > most ? words.form.tooLong(length, most) : undefined;
+  return length > most ? words.form.tooLong({ count: length, most }) : undefined;
 }
 
 /**

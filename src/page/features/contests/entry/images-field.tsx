@@ -116,7 +116,7 @@ export function ImagesField({ draft, files, gone, most, fault, onChange, onAdd }
     <fieldset className={`${layout.stack3} ${styles.images}`}>
       <legend>{words.form.images}</legend>
       <p className={layout.meta} id={`${id}-hint`}>
-        {words.form.imagesHint(most)}
+        {most === 1 ? words.form.imageHint : words.form.imagesHint(most)}
       </p>
       <ul ref={list}>
         {images.map((image, index) => (

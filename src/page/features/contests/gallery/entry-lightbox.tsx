@@ -86,7 +86,7 @@ function Shown({
           <img
             key={image.id}
             src={image.src}
-            alt={image.alt || words.lightbox.noAlt(entry.title, index + 1)}
+            alt={image.alt || words.lightbox.noAlt({ title: entry.title, place: index + 1 })}
             width={image.width}
             height={image.height}
             draggable={false}
@@ -95,7 +95,9 @@ function Shown({
       }
     >
       <div className={`${layout.stack2} ${styles.about}`}>
-        <p className={layout.note}>{words.by(entry.character.name, entry.character.world)}</p>
+        <p className={layout.note}>
+          {[entry.character.name, entry.character.world].filter((part) => part !== null).join(', ')}
+        </p>
         <p className={styles.tags}>
           {entry.place !== null && <Tag tone="accent">{words.place(entry.place)}</Tag>}
           {entry.votes !== null && <Tag>{words.votes(entry.votes)}</Tag>}
@@ -104,9 +106,9 @@ function Shown({
         </p>
         <p className={layout.note} role="status">
           <VisuallyHidden>{entry.title}. </VisuallyHidden>
-          {place >= 0 && words.lightbox.entry(place + 1, total)}
+          {place >= 0 && words.lightbox.entry({ place: place + 1, total })}
           {place >= 0 && images.length > 1 && ' · '}
-          {images.length > 1 && words.lightbox.image(index + 1, images.length)}
+          {images.length > 1 && words.lightbox.image({ place: index + 1, total: images.length })}
         </p>
         {entry.remark !== null && (
           <p>

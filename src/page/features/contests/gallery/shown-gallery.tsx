@@ -95,7 +95,9 @@ export function GalleryView({ contest, vote }: ShownGalleryProps) {
         </EmptyState>
       ) : (
         <>
-          <p className={layout.note}>{words.galleryLine(seen.answer.total, entries[0]?.place != null)}</p>
+          <p className={layout.note}>
+            {(entries[0]?.place == null ? words.entries : words.entriesByPlace)(seen.answer.total)}
+          </p>
           {vote !== null && <VoteBar vote={vote} />}
           <ul className={styles.cards}>
             {entries.map((entry) => (

@@ -66,12 +66,14 @@ export function VoteBar({ vote }: { readonly vote: Vote }) {
   if (obstacle === 'notVerified') return <ManageCharactersNotice>{words.vote.notVerified}</ManageCharactersNotice>;
   if (obstacle === 'unknown') return <Notice kind="info">{words.vote.unknown}</Notice>;
   if (obstacle !== null) {
-    return <Notice kind="info">{words.vote.tooYoung(VOTER_AGE_DAYS, momentWords(obstacle.from))}</Notice>;
+    return (
+      <Notice kind="info">{words.vote.tooYoung({ count: VOTER_AGE_DAYS, moment: momentWords(obstacle.from) })}</Notice>
+    );
   }
   return (
     <section className={`${layout.row} ${styles.bar}`} aria-label={words.vote.title}>
       <p>
-        <b role="status">{words.vote.counter(picks.length, MAX_PICKS)}</b>
+        <b role="status">{words.vote.counter({ count: picks.length, most: MAX_PICKS })}</b>
         <small>
           {isSaved ? (picks.length > 0 ? words.vote.isSaved : words.vote.how(MAX_PICKS)) : words.vote.unsaved}
         </small>

@@ -64,6 +64,7 @@ export function CsvImportDialog({ table, rows, source, onSource, onImport, onClo
   };
   const named = new Map(rows.map((row) => [rowKey(table, row), rowLabel(table, row)]));
   const changes = plan?.changes ?? [];
+  const found = words.found({ differences: words.differences(changes.length), same: words.same(plan?.same ?? 0) });
   return (
     <Dialog
       wide
@@ -117,7 +118,7 @@ export function CsvImportDialog({ table, rows, source, onSource, onImport, onClo
               {plan.faults.map(({ line, column, message }) => (
                 <li key={`${line} ${column} ${message}`} className={styles.change}>
                   <span>
-                    <strong>{words.place(line, column)}</strong> {message}
+                    <strong>{placeWords(line, column)}</strong> {message}
                   </span>
                 </li>
               ))}
@@ -125,8 +126,8 @@ export function CsvImportDialog({ table, rows, source, onSource, onImport, onClo
           </section>
         )}
         {plan !== null && plan.faults.length === 0 && (
-          <section aria-label={words.found(changes.length, plan.same)}>
-            <p role="status">{words.found(changes.length, plan.same)}</p>
+          <section aria-label={found}>
+            <p role="status">{found}</p>
             <ul className={styles.changes}>
               {changes.slice(0, SHOWN).map((change) => (
                 <li key={`${change.row} ${change.field}`} className={styles.change}>
@@ -143,6 +144,12 @@ export function CsvImportDialog({ table, rows, source, onSource, onImport, onClo
       </div>
     </Dialog>
   );
+}
+
+/** Describes the place of a fault. */
+function placeWords(line: number | null, column: string | null): string {
+  if (line === null) return words.place.file;
+  return column === null ? words.place.line(line) : words.place.cell({ line, column });
 }
 
 /** Name of a new row. */

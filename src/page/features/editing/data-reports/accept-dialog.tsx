@@ -54,7 +54,7 @@ export function AcceptDialog({ report, field, onDone, onRefused, onClose }: Acce
   const open = newest === null || newest.state === 'published' ? null : cellValueWords(field, newest.value);
   return (
     <FormDialog
-      title={words.acceptOf(words.fact(label, field.label))}
+      title={words.acceptOf(`${label}: ${field.label}`)}
       description={words.acceptMeans}
       form={form}
       send={words.accept}
@@ -62,7 +62,10 @@ export function AcceptDialog({ report, field, onDone, onRefused, onClose }: Acce
     >
       {open !== null && (
         <Notice kind="warn">
-          {newest?.own === true ? words.ownDraft(open) : words.draftOf(newest?.author ?? null, open)} {words.replaces}
+          {newest?.own === true
+            ? words.ownDraft(open)
+            : words.draftOf({ author: newest?.author ?? words.deleted, value: open })}{' '}
+          {words.replaces}
         </Notice>
       )}
       <FieldControl

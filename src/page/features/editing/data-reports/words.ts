@@ -1,21 +1,23 @@
-export const words = {
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('page/features/editing/data-reports', {
   shown: 'Shown',
   open: 'Open',
   settled: 'Settled',
   noneOpen: 'No report is open.',
   noneSettled: 'No report was settled yet.',
-  fact: (item: string, field: string) => `${item}: ${field}`,
   present: 'Now',
   reported: 'Reported',
   source: 'Source',
-  by: (player: string | null, when: string) => `${player ?? 'A deleted account'}, ${when}`,
-  draftOf: (author: string | null, value: string) => `${author ?? 'A deleted account'} has a change open: ${value}.`,
-  ownDraft: (value: string) => `You have a change open: ${value}.`,
+  /** In the place of a name. */
+  deleted: 'A deleted account',
+  draftOf: '{author} has a change open: {value}.',
+  ownDraft: 'You have a change open: {value}.',
   replaces: 'Accepting takes its place.',
   accept: 'Accept',
   reject: 'Reject',
-  acceptOf: (fact: string) => `Accept: ${fact}`,
-  rejectOf: (fact: string) => `Reject: ${fact}`,
+  acceptOf: 'Accept: {fact}',
+  rejectOf: 'Reject: {fact}',
   acceptMeans: 'The value becomes a draft of yours, and the player gets a notice.',
   rejectMeans: 'Nothing changes, and the player gets a notice with the reason.',
   reply: 'Reply to the player',
@@ -23,5 +25,5 @@ export const words = {
   replyTooLong: 'Write at most 500 characters.',
   accepted: 'Accepted',
   rejected: 'Rejected',
-  replied: (reply: string) => `Reply: ${reply}`,
-} as const;
+  replied: 'Reply: {reply}',
+});

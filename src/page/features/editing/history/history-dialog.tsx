@@ -14,6 +14,7 @@ import { ChangeLine } from '../change-line.tsx';
 import { reportFaults, SourceField, type SourceProps } from '../table/source-field.tsx';
 import styles from '../table/table.module.css';
 import { changeWords, fieldOf } from '../value-words.ts';
+import { words as editing } from '../words.ts';
 import { words } from './words.ts';
 
 interface HistoryDialogProps extends SourceProps {
@@ -25,6 +26,14 @@ interface HistoryDialogProps extends SourceProps {
   readonly label: string;
   readonly onReverted: () => void;
   readonly onClose: () => void;
+}
+
+/** Returns when a change was published, and by whom it was made and published. */
+function byWords({ published_at, ...by }: TableHistory['changes'][number]): string {
+  const moment = momentWords(Date.parse(published_at));
+  const author = by.author ?? editing.formerEditor;
+  if (by.author === by.publisher) return words.by({ moment, author });
+  return words.byTwo({ moment, author, publisher: by.publisher ?? editing.formerEditor });
 }
 
 /** Published changes of a field or a row, with author, time and source. Each can be reverted. */
@@ -80,8 +89,8 @@ export function HistoryDialog({ table, row, field, label, source, onSource, onRe
           <li key={change.id} className={styles.change}>
             <ChangeLine change={change} />
             <p className={layout.meta}>
-              {momentWords(Date.parse(change.published_at))}, {words.by(change.author, change.publisher)}.{' '}
-              {words.source(change.source)} {change.current && <Tag tone="done">{words.current}</Tag>}
+              {byWords(change)} {editing.source(change.source)}{' '}
+              {change.current && <Tag tone="done">{words.current}</Tag>}
             </p>
             <div>
               <Button

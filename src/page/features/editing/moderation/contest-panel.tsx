@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CONTEST_STATES } from '#core/contests/state.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
 import { OnlineButton } from '#page/parts/screen/online-button.tsx';
 import { momentWords } from '#page/parts/words/moment-words.ts';
@@ -15,6 +16,12 @@ import { TimesDialog } from './times-dialog.tsx';
 import { words } from './words.ts';
 
 const { entries } = words;
+
+/** Returns the name of a contest's state; states of newer versions have none. */
+export function contestStateWords(state: string): string {
+  const known = CONTEST_STATES.find((one) => one === state);
+  return known === undefined ? state : entries.states[known];
+}
 
 interface ContestPanelProps {
   readonly contest: AdminContest;
@@ -43,7 +50,7 @@ export function ContestPanel({ contest, placed, mayPlace, isChanged, onPlacing, 
     }, labels.save);
   return (
     <>
-      <Panel title={contest.title} aside={<Tag tone="info">{contest.state}</Tag>}>
+      <Panel title={contest.title} aside={<Tag tone="info">{contestStateWords(contest.state)}</Tag>}>
         <div className={`${layout.stack3} ${styles.stack}`}>
           <Times times={contest.times} />
           <div>

@@ -28,7 +28,10 @@ interface DecisionDialogProps {
 export function DecisionDialog({ action, entry, onJudged, onStale, onClose }: DecisionDialogProps) {
   const name = nameOfEntry(entry);
   const [seen] = useState(entry.revision);
-  const isNow = entry.revision === seen ? null : <Notice kind="warn">{entries.isNow(entry.title, entry.text)}</Notice>;
+  const isNow =
+    entry.revision === seen ? null : (
+      <Notice kind="warn">{entries.isNow({ title: entry.title, text: entry.text })}</Notice>
+    );
   const shared = { onDone: onJudged, onRefused: onStale, onClose };
   if (action === 'remark') {
     return (

@@ -44,7 +44,7 @@ export function EntryCard({ entry, contest, onAsk, onJudged, onStale, onPlace }:
       return decided;
     }, entries.accept);
   const button = (action: ExplainedAction, said: string) => (
-    <Button small aria-label={entries.of(said, name)} onClick={() => onAsk(action)}>
+    <Button small aria-label={`${said}: ${name}`} onClick={() => onAsk(action)}>
       {said}
     </Button>
   );
@@ -55,7 +55,7 @@ export function EntryCard({ entry, contest, onAsk, onJudged, onStale, onPlace }:
         <Tag tone={TONES[entry.status]}>{words.statuses[entry.status]}</Tag>
         {entry.ai && <Tag>{entries.ai}</Tag>}
         {entry.place !== null && <Tag tone="accent">{entries.place(entry.place)}</Tag>}
-        <span className={layout.note}>{entries.by(entry.character, entry.player)}</span>
+        <span className={layout.note}>{entries.by({ character: entry.character, player: entry.player })}</span>
       </p>
       <EntryImages images={entry.images} title={name} />
       {entry.text !== '' && <p className={styles.typed}>{entry.text}</p>}
@@ -64,7 +64,7 @@ export function EntryCard({ entry, contest, onAsk, onJudged, onStale, onPlace }:
       {!isWithdrawn && (
         <div className={layout.row}>
           {entry.status !== 'valid' && (
-            <OnlineButton small busy={busy} aria-label={entries.of(entries.accept, name)} onClick={() => void accept()}>
+            <OnlineButton small busy={busy} aria-label={`${entries.accept}: ${name}`} onClick={() => void accept()}>
               {entries.accept}
             </OnlineButton>
           )}
@@ -72,7 +72,7 @@ export function EntryCard({ entry, contest, onAsk, onJudged, onStale, onPlace }:
           {entry.status !== 'disqualified' && button('disqualified', entries.disqualify)}
           {contest.kind !== 'draw' && button('remark', entries.remark)}
           {onPlace !== null && (
-            <Button small aria-label={entries.of(entries.addPlace, name)} onClick={onPlace}>
+            <Button small aria-label={`${entries.addPlace}: ${name}`} onClick={onPlace}>
               {entries.addPlace}
             </Button>
           )}

@@ -17,7 +17,7 @@ interface EntryImagesProps {
 export function EntryImages({ images, title }: EntryImagesProps) {
   const [open, setOpen] = useState<number | null>(null);
   if (images.length === 0) return null;
-  const nameOf = (index: number) => images[index]?.alt || entries.image(title, index + 1);
+  const nameOf = (index: number) => images[index]?.alt || entries.image({ title, image: index + 1 });
   const shown = open === null ? undefined : images[open];
   const step = (to: number) => (images[to] === undefined ? undefined : () => setOpen(to));
   return (
@@ -52,7 +52,7 @@ export function EntryImages({ images, title }: EntryImagesProps) {
             />
           }
         >
-          <p role="status">{entries.imageOf(open + 1, images.length)}</p>
+          <p role="status">{entries.imageOf({ image: open + 1, images: images.length })}</p>
         </Lightbox>
       )}
     </div>

@@ -43,9 +43,7 @@ export function MergesPanel() {
               <strong>
                 {EDITED[change.table].title}, {label}: {ours.field}
               </strong>
-              <span>
-                {words.files} {files.after}. {words.editors} {ours.after}.
-              </span>
+              <span>{words.values({ files: files.after, editors: ours.after })}</span>
               <p className={layout.meta}>{words.outcomes[outcome]}</p>
               <div>
                 <Button small onClick={() => void settle(merge)}>

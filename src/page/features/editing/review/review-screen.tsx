@@ -14,6 +14,7 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeLine } from '../change-line.tsx';
 import styles from '../table/table.module.css';
+import { words as editing } from '../words.ts';
 import { MergesPanel } from './merges-panel.tsx';
 import { GiveBackDialog, PublishDialog } from './note-dialog.tsx';
 import { words } from './words.ts';
@@ -62,10 +63,7 @@ function Review({ open }: { readonly open: OpenChanges }) {
               <li key={`${section} ${id} ${message}`} className={styles.change}>
                 <span>
                   <strong>
-                    {words.faultOf(
-                      isEditedTable(section) ? EDITED[section].title : section,
-                      open.labels[`${section} ${id}`] ?? id,
-                    )}
+                    {isEditedTable(section) ? EDITED[section].title : section}, {open.labels[`${section} ${id}`] ?? id}:
                   </strong>{' '}
                   {message}
                 </span>
@@ -136,7 +134,7 @@ function ByTable({ open, changes, draw }: ByTableProps) {
       .sort((a, b) => (a.row < b.row ? -1 : a.row > b.row ? 1 : a.id - b.id));
     return (
       ofTable.length > 0 && (
-        <Panel key={table} level={3} title={words.rowsOf(EDITED[table].title, ofTable.length)}>
+        <Panel key={table} level={3} title={words.rowsOf({ table: EDITED[table].title, count: ofTable.length })}>
           <ul className={styles.changes}>
             {ofTable.map((change) => (
               <li key={change.id} className={styles.change}>
@@ -145,7 +143,11 @@ function ByTable({ open, changes, draw }: ByTableProps) {
                   <ChangeLine change={change} label={open.labels[`${table} ${change.row}`] ?? change.row} />,
                 )}
                 <p className={layout.meta}>
-                  {words.byWhom(change.author, momentWords(Date.parse(change.at)))} {words.source(change.source)}
+                  {words.byWhom({
+                    author: change.author ?? editing.formerEditor,
+                    when: momentWords(Date.parse(change.at)),
+                  })}{' '}
+                  {editing.source(change.source)}
                 </p>
               </li>
             ))}

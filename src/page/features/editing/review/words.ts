@@ -1,9 +1,6 @@
-import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-const changes = (count: number) => plural(count, { one: '# change', other: '# changes' });
-
-export const words = {
+export const words = defineWords('page/features/editing/review', {
   failed: 'The changes could not be loaded. Nothing is lost.',
   offline: 'You are offline. A review needs the server.',
   none: 'Nothing to review.',
@@ -11,27 +8,23 @@ export const words = {
   waiting: 'In review',
   drafts: 'Drafts that editors work on',
   faults: "Can't publish yet",
-  faultOf: (table: string, row: string) => `${table}, ${row}:`,
-  rowsOf: (table: string, count: number) => `${table} (${figure(count)})`,
-  byWhom: (author: string | null, when: string) => `by ${author ?? 'a former editor'}, ${when}.`,
-  source: (source: string) => `Source: ${source}`,
+  rowsOf: '{table} ({count})',
+  byWhom: 'by {author}, {when}.',
   own: 'Your own: someone else publishes it.',
-  select: (name: string) => `Select ${name}`,
   selectAll: 'Select all',
-  selected: (count: number) => `${changes(count)} selected`,
-  publish: (count: number) => `Publish ${figure(count)}`,
-  giveBack: (count: number) => `Give back ${figure(count)}`,
-  publishTitle: (count: number) => `Publish ${changes(count)}?`,
+  publish: 'Publish {count}',
+  giveBack: 'Give back {count}',
+  publishTitle: { one: 'Publish {count} change?', other: 'Publish {count} changes?' },
   publishWhy: 'Every player gets them within minutes. The note appears in the changelog, for all to read.',
   note: 'What changes for players',
   noteHint: 'One line in the changelog, such as: Speeds of 12 mounts are right now.',
   noteNeeded: 'Say in a line what changes for players.',
   confirm: 'Publish',
-  giveBackTitle: (count: number) => `Give back ${changes(count)}?`,
+  giveBackTitle: { one: 'Give back {count} change?', other: 'Give back {count} changes?' },
   giveBackWhy: 'They become drafts of their authors again, who read your reason.',
   reason: 'Reason',
   reasonNeeded: 'Say why, in a sentence.',
-  givenBack: (count: number) => `${changes(count)} given back.`,
+  givenBack: { one: '{count} change given back.', other: '{count} changes given back.' },
   confirmGiveBack: 'Give back',
 
   merges: 'The files have another value',
@@ -41,9 +34,8 @@ export const words = {
     fileNewer: 'The files’ value is shown: its source is newer.',
     unfit: 'The editors’ value does not fit the other data any more, so the files’ is shown.',
   },
-  files: 'Files:',
-  editors: 'Editors:',
+  values: 'Files: {files}. Editors: {editors}.',
   take: { file: 'Take the files’', ours: 'Take the editors’' },
   drafted: 'A draft is made. Submit it from its table.',
   mergeSource: 'Merge of newer files',
-};
+});

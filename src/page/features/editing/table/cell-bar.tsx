@@ -52,7 +52,7 @@ export function CellBar({
   const key = cellKey(place.row, field?.key ?? null);
   const cell = cellState(state, place.row, field?.key ?? null);
   const report = async (outcome: Promise<Outcome>) => onOutcome(await outcome);
-  const name = field === undefined ? label : words.cell(label, field.label);
+  const name = field === undefined ? label : `${label}: ${field.label}`;
   return (
     <section className={`${layout.card} ${styles.bar}`} aria-label={name}>
       <h2>{name}</h2>
@@ -118,7 +118,10 @@ function CellNotice({
     case 'conflict':
       return (
         <Notice kind="warn" alert>
-          {words.changedTo(cell.theirs.author, cellValueWords(field, cell.theirs.value))}{' '}
+          {words.changedTo({
+            author: cell.theirs.author ?? words.someone,
+            value: cellValueWords(field, cell.theirs.value),
+          })}{' '}
           {words.yourValue(cellValueWords(field, cell.edit.value))}
         </Notice>
       );

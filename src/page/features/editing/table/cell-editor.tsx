@@ -2,8 +2,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cellText } from '#core/admin/cells.ts';
 import { EDITED, type EditedField } from '#core/admin/tables.ts';
 import { useNamesOf } from '#page/state/editing/tables.ts';
+import { words } from '../words.ts';
+import { choicesOf } from './field-control.tsx';
 import styles from './grid.module.css';
-import { words } from './words.ts';
 
 /** Where the focus moves after a cell. */
 export type Leave = 'down' | 'right' | 'left' | 'stay';
@@ -62,7 +63,7 @@ export function CellEditor({ field, label, value, typed, onCommit, onCancel }: C
     onKeyDown,
     onBlur: () => commit('stay'),
   };
-  const choices = field.kind === 'flag' ? [words.yes, words.no] : field.choices?.map(String);
+  const choices = choicesOf(field);
   return (
     <>
       {choices === undefined ? (
@@ -77,8 +78,10 @@ export function CellEditor({ field, label, value, typed, onCommit, onCancel }: C
       ) : (
         <select {...shared} value={text} onChange={(event) => setText(event.currentTarget.value)}>
           {(field.isOptional === true || text === '') && <option value="">{words.unknown}</option>}
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
           ))}
         </select>
       )}

@@ -2,6 +2,7 @@
 import type { AdminChange } from '#core/contract/editing/admin.ts';
 import type { EditorState } from '#page/state/editing/table-editor.ts';
 import { cellKey, type UnsavedEdit } from '#page/state/editing/unsaved-edits.ts';
+import { words as editing } from '../words.ts';
 import { words } from './words.ts';
 
 export type CellState =
@@ -30,7 +31,7 @@ export function stateWords(state: CellState): string {
     case 'published':
       return '';
     case 'theirs':
-      return words.states.theirs(state.change.author);
+      return words.states.theirs(state.change.author ?? editing.formerEditor);
     default:
       return words.states[state.kind];
   }

@@ -3,6 +3,7 @@ import { TextField } from '#page/ui/controls/field.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
+import { words as editing } from '../words.ts';
 import { words } from './words.ts';
 
 interface FieldControlProps {
@@ -24,10 +25,21 @@ const HINTS: Partial<Readonly<Record<EditedField['kind'], string>>> = {
 /** True if the field's values have several lines, which do not fit into a cell. */
 export const isLong = ({ kind }: Pick<EditedField, 'kind'>) => HINTS[kind] !== undefined;
 
+/** A flag's values, as `readCell` reads them. */
+const FLAGS = [
+  { value: 'yes', label: editing.flags.yes },
+  { value: 'no', label: editing.flags.no },
+];
+
+/** Returns the values that a field can have; undefined = any. */
+export function choicesOf({ kind, choices }: EditedField): readonly { value: string; label: string }[] | undefined {
+  return kind === 'flag' ? FLAGS : choices?.map((choice) => ({ value: String(choice), label: String(choice) }));
+}
+
 /** The control of a field in a dialog, which edits the text of its value. */
 export function FieldControl({ field, text, error, onText }: FieldControlProps) {
-  const { label, kind, choices, isOptional } = field;
-  const options = kind === 'flag' ? [words.yes, words.no] : choices?.map(String);
+  const { label, kind, isOptional } = field;
+  const options = choicesOf(field);
   if (options !== undefined) {
     return (
       <>
@@ -35,10 +47,7 @@ export function FieldControl({ field, text, error, onText }: FieldControlProps) 
           label={label}
           value={text === '' && isOptional === true ? UNKNOWN : text}
           placeholder={words.choose}
-          options={[
-            ...(isOptional === true ? [{ value: UNKNOWN, label: words.unknown }] : []),
-            ...options.map((value) => ({ value, label: value })),
-          ]}
+          options={[...(isOptional === true ? [{ value: UNKNOWN, label: editing.unknown }] : []), ...options]}
           onChange={(value) => onText(value === UNKNOWN ? '' : value)}
         />
         {error !== undefined && (

@@ -118,7 +118,7 @@ export const GridRow = memo(function GridRow({
             {isEdited ? (
               <CellEditor
                 field={field}
-                label={words.cell(label, field.label)}
+                label={`${label}: ${field.label}`}
                 value={value}
                 typed={editing.typed}
                 onCommit={onCommit}

@@ -5,7 +5,7 @@ import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { adminChanged } from '#page/state/editing/overview.ts';
-import { type CellEdit, ownDrafts, type TableEditor } from '#page/state/editing/table-editor.ts';
+import { type CellEdit, type EditorState, ownDrafts, type TableEditor } from '#page/state/editing/table-editor.ts';
 import { useEditorState, useSource } from '#page/state/editing/tables.ts';
 import { cellKey } from '#page/state/editing/unsaved-edits.ts';
 import type { Outcome } from '#page/state/outcome.ts';
@@ -17,7 +17,9 @@ import { Switch } from '#page/ui/controls/switch.tsx';
 import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
+import { withElement } from '#page/ui/with-nodes.tsx';
 import { labels } from '#page/ui/words.ts';
+import { words as editing } from '../words.ts';
 import { CellBar } from './cell-bar.tsx';
 import { Grid, type Place } from './grid.tsx';
 import { ALL_ROWS, type ShownRows, shownKeys, variedFields } from './shown-rows.ts';
@@ -37,6 +39,11 @@ type Opened =
   | { readonly kind: 'field'; readonly row: string; readonly field: EditedField }
   | { readonly kind: 'remove'; readonly row: string }
   | { readonly kind: 'history'; readonly row: string; readonly field: string | null };
+
+/** Returns the text for a number of unsaved edits, with whether this device keeps them. */
+function unsavedWords(text: (count: number) => string, count: number, { isKept }: Pick<EditorState, 'isKept'>): string {
+  return `${text(count)} ${isKept ? words.kept : words.notKept}`;
+}
 
 /** A table with its tools: filters, the source of edits, and the state of drafts. */
 export function TableLayout({ editor }: { readonly editor: TableEditor }) {
@@ -106,7 +113,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
     }
     const outcome = await made;
     // The notice about unsaved edits covers this until the network is back.
-    if (!outcome.ok && outcome.offline === true) return words.unsavedWhy(edits.length, editor.state().isKept);
+    if (!outcome.ok && outcome.offline === true) return unsavedWords(words.unsavedWhy, edits.length, editor.state());
     reportOutcome(outcome);
     if (!outcome.ok) return outcome.message;
     const isTaken = edits.some(({ row, field }) => editor.state().open.get(cellKey(row, field))?.own === true);
@@ -130,7 +137,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
     return twin && EDITED[twin].title;
   };
   const editCell = (row: string, field: EditedField, value: unknown) =>
-    make([{ row, field: field.key, value }], words.cell(labelOf(row), field.label));
+    make([{ row, field: field.key, value }], `${labelOf(row)}: ${field.label}`);
   const saveWaiting = async () => reportOutcome(await editor.sendUnsaved(source.trim()));
   const needsSource = source.trim() === '' && waiting.some((edit) => edit.source === '');
   const exportCsv = async () => {
@@ -171,14 +178,13 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
   return (
     <div className={`${layout.stack2} ${styles.screen}`}>
       <ScreenHead title={title} end={bar}>
-        {table === 'contests' && (
-          <>
-            {words.timesAre}{' '}
+        {table === 'contests' &&
+          withElement(
+            words.timesAre,
             <Link to="/admin/$screen" params={{ screen: 'entries' }}>
-              {words.timesLink}
-            </Link>
-          </>
-        )}
+              {editing.screens.entries}
+            </Link>,
+          )}
       </ScreenHead>
       <div className={`${styles.tools} ${styles.filters}`}>
         <SearchField
@@ -201,7 +207,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
               { value: 'any', label: words.anyFact(missing.incomplete) },
               ...facts.map(({ key, label }) => ({
                 value: key,
-                label: words.fact(label, missing.fields[key] ?? 0),
+                label: words.fact({ label, count: missing.fields[key] ?? 0 }),
               })),
             ]}
             onChange={(value) => setShown({ ...shown, missing: value === 'any' ? '' : value })}
@@ -223,7 +229,9 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
           />
         )}
         <p className={layout.meta} role="status">
-          {words.shown(keys.length, state.rows.length)}
+          {keys.length === state.rows.length
+            ? words.allRows(keys.length)
+            : words.someRows({ shown: keys.length, count: state.rows.length })}
         </p>
       </div>
       {failure !== null && (
@@ -240,10 +248,10 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
             </Button>
           }
         >
-          {words.unsavedWhy(waiting.length, state.isKept)}
+          {unsavedWords(words.unsavedWhy, waiting.length, state)}
         </Notice>
       )}
-      {refused.length > 0 && <Notice kind="danger">{words.refused(refused.length, state.isKept)}</Notice>}
+      {refused.length > 0 && <Notice kind="danger">{unsavedWords(words.refused, refused.length, state)}</Notice>}
       {keys.length === 0 ? (
         <Notice kind="info">{words.none}</Notice>
       ) : (
@@ -294,7 +302,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
         <FieldDialog
           table={table}
           field={opened.field}
-          title={words.cell(labelOf(opened.row), opened.field.label)}
+          title={`${labelOf(opened.row)}: ${opened.field.label}`}
           value={rowOf.get(opened.row)?.[opened.field.key] ?? null}
           twin={twinOf(opened.row, opened.field)}
           {...ofSource}

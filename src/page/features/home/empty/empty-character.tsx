@@ -37,7 +37,7 @@ export function EmptyCharacter({ user }: { readonly user: User }) {
           </div>
         }
       >
-        {words.empty(empty.name, full.name, full.count)}
+        {words.empty({ empty: empty.name, full: full.name, count: full.count })}
       </Notice>
     </div>
   );

@@ -1,8 +1,11 @@
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
-  empty: (empty: string, full: string, count: number) =>
-    `Nothing recorded for ${empty} yet. ${full} has ${plural(count, { one: '# entry', other: '# entries' })}.`,
+export const words = defineWords('page/features/home/empty', {
+  /** `empty` and `full` are characters. */
+  empty: {
+    one: 'Nothing recorded for {empty} yet. {full} has {count} entry.',
+    other: 'Nothing recorded for {empty} yet. {full} has {count} entries.',
+  },
   move: 'Move them…',
-  play: (full: string) => `Play as ${full}`,
-} as const;
+  play: 'Play as {name}',
+});

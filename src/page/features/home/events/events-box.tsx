@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { GAME_ZONE, monthOf, seasonAt } from '#core/challenges/season.ts';
+import { monthName } from '#core/words/month-name.ts';
 import { PanelHead } from '#page/parts/screen/panel-head.tsx';
 import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
 import { dayWords } from '#page/parts/words/moment-words.ts';
@@ -56,11 +57,6 @@ function keyOf(event: SiteEvent): string {
   return event.kind === 'contest' ? `contest ${event.slug}` : event.name;
 }
 
-/** Returns the name of a month, counted from 1. */
-function monthName(month: number): string {
-  return new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
-}
-
 /** A game event's start is known by its month alone, so that in this month it may have begun. */
 function gameWords(month: number, present: number | undefined): string {
   return (month === present ? words.thisMonth : words.starts)(monthName(month));
@@ -90,9 +86,9 @@ function whenOf(event: SiteEvent, now: number, timeZone: string | undefined): st
   if (event.at === null) return words.results;
   // A contest's own page shows its times in the game's zone.
   const zone = event.kind === 'contest' ? GAME_ZONE : timeZone;
-  const times = [dayWords(event.at, zone), timeLeftWords(event.at, now)] as const;
-  if (event.kind === 'challenge') return event.runs ? words.ends(...times) : words.begins(...times);
+  const times = { day: dayWords(event.at, zone), left: timeLeftWords(event.at, now) };
+  if (event.kind === 'challenge') return (event.runs ? words.ends : words.begins)(times);
   if (event.step === 'results') return words.results;
   const step = words.steps[event.step];
-  return event.runs ? step.runs(...times) : step.comes(...times);
+  return (event.runs ? step.runs : step.comes)(times);
 }

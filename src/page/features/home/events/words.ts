@@ -1,21 +1,24 @@
-export const words = {
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('page/features/home/events', {
   title: 'Events',
   allContests: 'All contests',
   now: 'Now',
-  challenge: (month: string) => `${month} challenge`,
-  ends: (day: string, left: string) => `Ends ${left}, on ${day}`,
-  begins: (day: string, left: string) => `Begins ${left}, on ${day}`,
+  challenge: '{month} challenge',
+  /** `day` is "18 Nov 2026", `left` "in 10 days". */
+  ends: 'Ends {left}, on {day}',
+  begins: 'Begins {left}, on {day}',
   steps: {
     entries: {
-      runs: (day: string, left: string) => `Open for entries. It closes ${left}, on ${day}`,
-      comes: (day: string, left: string) => `Opens for entries ${left}, on ${day}`,
+      runs: 'Open for entries. It closes {left}, on {day}',
+      comes: 'Opens for entries {left}, on {day}',
     },
     vote: {
-      runs: (day: string, left: string) => `Players vote. The vote ends ${left}, on ${day}`,
-      comes: (day: string, left: string) => `The vote begins ${left}, on ${day}`,
+      runs: 'Players vote. The vote ends {left}, on {day}',
+      comes: 'The vote begins {left}, on {day}',
     },
   },
   results: 'The winners are known',
-  thisMonth: (month: string) => `In the game in ${month}`,
-  starts: (month: string) => `In the game, starts in ${month}`,
-} as const;
+  thisMonth: 'In the game in {month}',
+  starts: 'In the game, starts in {month}',
+});

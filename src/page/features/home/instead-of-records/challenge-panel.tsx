@@ -24,7 +24,9 @@ export function ChallengePanel() {
       <PanelHead id="challenge-heading" title={words.challenge}>
         <Link to="/challenges">{entry === null ? words.join : words.open}</Link>
       </PanelHead>
-      <p className={layout.meta}>{words.ends(season.name, timeLeftWords(Date.parse(season.ends_at), now))}</p>
+      <p className={layout.meta}>
+        {words.ends({ name: season.name, left: timeLeftWords(Date.parse(season.ends_at), now) })}
+      </p>
       <Timeline label={words.challenge}>
         {tasks.map(({ id, title, points, section }) => {
           const listed = LISTED_SECTIONS.find((one) => one === section);

@@ -28,13 +28,19 @@ export function ImportPanel({ of }: { readonly of: BazaarImport }) {
       <PanelHead id="imported-heading" title={words.imported}>
         <LinkButton onClick={() => open({ report: id })}>{words.report}</LinkButton>
       </PanelHead>
-      <p className={layout.meta}>{words.importedFrom(auction.id, agoWords(Date.parse(at), now))}</p>
+      <p className={layout.meta}>
+        {words.importedFrom({ auction: String(auction.id), ago: agoWords(Date.parse(at), now) })}
+      </p>
       <Timeline label={words.imported}>
         {changesOf(of).map(({ section, gained, changed, lost }) => (
           <TimelineEntry
             key={section}
             picture={<SectionEmblem section={section} share={1} size="small" />}
-            end={words.changes(gained, changed, lost)}
+            end={[
+              ...(gained > 0 ? [words.gained(gained)] : []),
+              ...(changed > 0 ? [words.changed(changed)] : []),
+              ...(lost > 0 ? [words.lost(lost)] : []),
+            ].join(' · ')}
           >
             {REGISTRY[section].title}
           </TimelineEntry>

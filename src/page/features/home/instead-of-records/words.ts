@@ -1,22 +1,17 @@
-import { figure } from '#core/words/figure.ts';
-import { plural } from '#core/words/plural.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
+export const words = defineWords('page/features/home/instead-of-records', {
   imported: 'Just imported',
   report: 'See the report',
-  importedFrom: (auction: number, ago: string) => `Auction ${auction}, ${ago}`,
-  changes: (gained: number, changed: number, lost: number) =>
-    [
-      gained > 0 ? `${figure(gained)} added` : '',
-      changed > 0 ? `${figure(changed)} changed` : '',
-      lost > 0 ? `${figure(lost)} removed` : '',
-    ]
-      .filter((one) => one !== '')
-      .join(' · '),
+  importedFrom: 'Auction {auction}, {ago}',
+  gained: '{count} added',
+  changed: '{count} changed',
+  lost: '{count} removed',
 
   challenge: 'Challenge of the month',
   join: 'Join',
   open: 'Open',
-  ends: (name: string, left: string) => `${name}. It ends ${left}.`,
-  points: (count: number) => plural(count, { one: '# point', other: '# points' }),
-} as const;
+  /** `left` is "in 10 days". */
+  ends: '{name}. It ends {left}.',
+  points: { one: '{count} point', other: '{count} points' },
+});

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { newestUpdate, newRows } from '#core/sections/newest-rows.ts';
+import { figure } from '#core/words/figure.ts';
 import { PanelHead } from '#page/parts/screen/panel-head.tsx';
 import { dayWords } from '#page/parts/words/moment-words.ts';
 import { useAllProgress, useAllRows } from '#page/sections/all-sections.ts';
@@ -39,14 +40,16 @@ export function NewestCard({ recorded }: NewestCardProps) {
           <span className={layout.meta}>{words.missed(found.reduce((so, { count }) => so + count, 0))}</span>
         )}
       </PanelHead>
-      <p className={layout.meta}>{words.update(title, date && dayWords(Date.parse(date), 'UTC'))}</p>
+      <p className={layout.meta}>
+        {date === null ? title : words.update({ title, date: dayWords(Date.parse(date), 'UTC') })}
+      </p>
       <Timeline label={words.title}>
         {found.map(({ section, count, query }) =>
           isListed(section) ? (
             <TimelineEntry
               key={section}
               picture={<SectionEmblem section={section} share={0} size="small" />}
-              end={words.count(count)}
+              end={figure(count)}
             >
               <Link to={REGISTRY[section].path} search={query} className={styles.way}>
                 {REGISTRY[section].title}

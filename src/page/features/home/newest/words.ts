@@ -1,8 +1,7 @@
-import { figure } from '#core/words/figure.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
+export const words = defineWords('page/features/home/newest', {
   title: 'New in the game',
-  update: (title: string, date: string | null) => (date === null ? title : `${title}, since ${date}`),
-  missed: (count: number) => `You miss ${figure(count)}`,
-  count: (count: number) => figure(count),
-} as const;
+  update: '{title}, since {date}',
+  missed: 'You miss {count}',
+});

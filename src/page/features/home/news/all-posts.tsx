@@ -27,7 +27,13 @@ export function AllPosts({ page, category }: AllPostsProps) {
 function NewestPosts() {
   const news = useContent('news');
   if (news.status === 'loading') return <ListLoading progress={null} />;
-  if (news.status === 'failed') return <RetryNotice onRetry={news.retry}>{words.failed(news.message)}</RetryNotice>;
+  if (news.status === 'failed') {
+    return (
+      <RetryNotice onRetry={news.retry}>
+        {words.failed} {news.message}
+      </RetryNotice>
+    );
+  }
   return (
     <>
       <Posts posts={inOrder(news.rows)} none={words.none} />
@@ -120,7 +126,7 @@ function Pages({ page, category, hasOlder, last }: PagesProps) {
           {words.newer}
         </Link>
       )}
-      {last !== undefined && <span className={layout.quiet}>{words.page(page, last)}</span>}
+      {last !== undefined && <span className={layout.quiet}>{words.page({ page, last })}</span>}
       {hasOlder && (
         <Link to="/" search={at(page + 1)}>
           {words.older}

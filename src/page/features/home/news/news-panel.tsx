@@ -31,7 +31,11 @@ export function NewsPanel({ state, most, except }: NewsPanelProps) {
             {null}
           </PanelHead>
           {state.status === 'loading' && <Waiting most={most} />}
-          {state.status === 'failed' && <RetryNotice onRetry={state.retry}>{words.failed(state.message)}</RetryNotice>}
+          {state.status === 'failed' && (
+            <RetryNotice onRetry={state.retry}>
+              {words.failed} {state.message}
+            </RetryNotice>
+          )}
           {state.status === 'ready' && <p className={layout.quiet}>{words.none}</p>}
         </>
       )}

@@ -1,4 +1,6 @@
-export const words = {
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('page/features/home/news', {
   title: 'News',
   categories: {
     site: 'Loremark',
@@ -8,24 +10,25 @@ export const words = {
     catalogue: 'Data',
   },
   allNews: 'All news',
-  newCount: (count: number) => `${count} new`,
+  newCount: '{count} new',
   isNew: 'New',
   pinned: 'Pinned',
   readMore: 'Read more',
-  readMoreOf: (title: string) => `Read more: ${title}`,
+  readMoreOf: 'Read more: {title}',
   none: 'No news yet.',
-  failed: (why: string) => `The news could not be loaded. ${why}`,
+  /** Before a sentence that says why. */
+  failed: 'The news could not be loaded.',
 
   lead: 'What is new on Loremark and in the game.',
   filter: 'Category',
   all: 'All',
-  noneOf: (category: string) => `No posts in ${category} yet.`,
+  noneOf: 'No posts in {category} yet.',
   noneOlder: 'There are no older posts.',
   feed: 'RSS feed',
   pages: 'Pages of news',
   newer: 'Newer news',
   older: 'Older news',
-  page: (page: number, last: number) => `Page ${page} of ${last}`,
+  page: 'Page {page} of {last}',
   offlineOlder: 'Offline. Older news is shown when you are online.',
   offlineNewest: 'Offline. Only the newest posts are here.',
   failedOlder: 'Older news could not be loaded.',
@@ -36,4 +39,4 @@ export const words = {
   offlinePost: 'Offline. This post is shown when you are online.',
   failedPost: 'The post could not be loaded.',
   home: 'Home',
-} as const;
+});

@@ -17,7 +17,7 @@ export function AgreeDialog({ name, done, onAgree, onClose }: AgreeDialogProps) 
   return (
     <AlertDialog
       title={texts.title(name)}
-      description={done === undefined ? words.remove.description : words.lower.description(name, done)}
+      description={done === undefined ? words.remove.description : words.lower.description({ name, state: done })}
       cancel={words.keep}
       onCancel={onClose}
       action={

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 interface KillsPadProps {
   readonly name: string;
   readonly known: KnownKills;
-  /** Kills of the last stage, and the label of a completed item. */
+  /** Kills of the last stage, and the state of a complete item inside a sentence. */
   readonly last: number;
   readonly done: string;
   /** Largest possible count. */
@@ -19,7 +19,7 @@ export function KillsPad({ name, known: { kills, orMore }, last, done, ...pad }:
   return (
     <KeypadSheet
       title={name}
-      description={orMore ? words.atLeast(kills) : words.makeIt(last, done)}
+      description={orMore ? words.atLeast(kills) : words.makeIt({ count: last, state: done })}
       label={words.kills}
       count={kills}
       last={last}

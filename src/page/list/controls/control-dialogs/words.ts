@@ -1,18 +1,22 @@
-import { figure } from '#core/words/figure.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
+/** `state` is the state of a complete row inside a sentence, such as "complete". */
+export const words = defineWords('page/list/controls/control-dialogs', {
   keep: 'Keep',
   lower: {
-    title: (name: string) => `Lower ${name}?`,
-    description: (name: string, done: string) => `${name} is ${done}. It will no longer count as ${done}.`,
+    title: 'Lower {name}?',
+    description: '{name} is {state}. It will no longer count as {state}.',
     agree: 'Lower',
   },
   remove: {
-    title: (name: string) => `Remove ${name}?`,
+    title: 'Remove {name}?',
     description: 'Its addons are removed with it.',
     agree: 'Remove',
   },
   kills: 'Kills',
-  atLeast: (kills: number) => `At least ${figure(kills)} kills are known. Enter your exact kill count.`,
-  makeIt: (kills: number, done: string) => `${figure(kills)} kills make it ${done}. Type +37 to add 37.`,
-} as const;
+  atLeast: 'At least {count} kills are known. Enter your exact kill count.',
+  makeIt: {
+    one: '{count} kill makes it {state}. Type +37 to add 37.',
+    other: '{count} kills make it {state}. Type +37 to add 37.',
+  },
+});

@@ -57,7 +57,7 @@ function PinSwitch({ id, name }: PinSwitchProps) {
     if (ids === null) return;
     if (on) pin(id);
     else unpin(id);
-    announce(on ? words.isPinned(name, pinnedWords(ids.length + 1, MOST_PINS)) : words.unpinned(name));
+    announce(on ? words.isPinned({ name, pins: pinnedWords(ids.length + 1, MOST_PINS) }) : words.unpinned(name));
   };
   return (
     <div className={`${layout.row} ${styles.pin}`}>
@@ -128,6 +128,7 @@ export function KillsPanel<Item extends ListedItem>({
   const known = tracking.knownKills(item, progress);
   const recorded = { kills: progress.values.get(item.id) ?? 0, chosen: progress.stages.get(item.id) ?? 0 };
   const left = tracking.killsToLast(item, progress);
+  const leftWords = stage === 3 ? tracking.stages[2] : (known.orMore ? words.atMostLeft : words.left)(left);
   const hunts = huntsLeft(useCountedHunts()?.hunts ?? [], { list, item: item.id, left });
 
   const refuse = (why: string) => {
@@ -148,11 +149,8 @@ export function KillsPanel<Item extends ListedItem>({
     <div className={layout.stack4}>
       <section>
         <p className={styles.sum}>
-          <b>{words.of(known.kills, thresholds[2], known.orMore)}</b>
-          <span>
-            {stage === 3 ? tracking.stages[2] : words.left(left, known.orMore)}
-            {hunts !== null && words.pace(hunts)}
-          </span>
+          <b>{(known.orMore ? words.atLeastOf : words.of)({ kills: known.kills, count: thresholds[2] })}</b>
+          <span>{hunts === null ? leftWords : words.pace({ left: leftWords, count: hunts })}</span>
         </p>
         <StagePicker
           label={name}
@@ -195,11 +193,11 @@ export function KillsPanel<Item extends ListedItem>({
           <Button
             key={by}
             dir="ltr"
-            aria-label={words.addTo(by, name)}
+            aria-label={`+${by} ${name}`}
             disabled={!isOffered(recorded, thresholds, by)}
             onClick={() => add(by) === 'ask' && refuse(words.exact)}
           >
-            {words.add(by)}
+            +{by}
           </Button>
         ))}
       </form>

@@ -88,7 +88,7 @@ function ReportForm({ section, item, name, onClose }: ReportDialogProps) {
         label={words.field}
         placeholder={words.chooseField}
         value={field.value}
-        options={fields.map((one) => ({ value: one.key, label: words.fact(one.label, presentText(one, item)) }))}
+        options={fields.map((one) => ({ value: one.key, label: factWords(one, item) }))}
         onChange={(next) => field.onChange({ currentTarget: { value: next } })}
       />
       <TextArea label={words.value} rows={2} dir="auto" {...value} />
@@ -98,7 +98,9 @@ function ReportForm({ section, item, name, onClose }: ReportDialogProps) {
   );
 }
 
-function presentText(field: EditedField, item: ListedItem): string {
-  const value = (item as unknown as Readonly<Record<string, unknown>>)[field.key];
-  return cellText(field, value).replaceAll('\n', ', ');
+/** "Speed: 120" */
+function factWords(field: EditedField, item: ListedItem): string {
+  const { label } = field;
+  const value = cellText(field, (item as unknown as Readonly<Record<string, unknown>>)[field.key]);
+  return value === '' ? words.unknownFact(label) : words.fact({ label, value: value.replaceAll('\n', ', ') });
 }

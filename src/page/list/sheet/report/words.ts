@@ -1,9 +1,12 @@
-export const words = {
-  title: (name: string) => `Report data: ${name}`,
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('page/list/sheet/report', {
+  title: 'Report data: {name}',
   logIn: 'Log in to report data. An editor looks at it, and you get an answer.',
   field: 'What is wrong or missing?',
   chooseField: 'Choose the fact',
-  fact: (label: string, value: string) => `${label}: ${value === '' ? 'unknown' : value}`,
+  fact: '{label}: {value}',
+  unknownFact: '{label}: unknown',
   value: 'Right value',
   source: 'How do you know?',
   sourceHint: 'A link, or where you saw it in the game.',
@@ -11,4 +14,4 @@ export const words = {
   offline: 'You are offline. Your report waits on this device and is sent when you are online.',
   kept: 'Report saved on this device. It is sent when you are online.',
   sent: 'Report sent. Thank you!',
-} as const;
+});

@@ -1,5 +1,6 @@
 /** Links to the wikis that the footer credits. */
-import { words } from './words.ts';
+
+const WIKI = 'TibiaWiki';
 
 /** A link to a wiki page or search about an item. */
 export interface WikiLink {
@@ -11,7 +12,7 @@ export interface WikiLink {
 export function wikiPages(name: string): readonly WikiLink[] {
   return [
     {
-      name: words.wiki,
+      name: WIKI,
       href: `https://tibia.fandom.com/wiki/${encodeURIComponent(name.replaceAll(' ', '_'))}`,
     },
     searchOfBrazilianWiki(name),
@@ -21,7 +22,7 @@ export function wikiPages(name: string): readonly WikiLink[] {
 /** Returns links for an item that may share a page with others, such as a title: both wikis are searched. */
 export function wikiSearches(name: string): readonly WikiLink[] {
   return [
-    { name: words.wiki, href: `https://tibia.fandom.com/wiki/Special:Search?query=${encodeURIComponent(name)}` },
+    { name: WIKI, href: `https://tibia.fandom.com/wiki/Special:Search?query=${encodeURIComponent(name)}` },
     searchOfBrazilianWiki(name),
   ];
 }
@@ -29,7 +30,7 @@ export function wikiSearches(name: string): readonly WikiLink[] {
 /** This wiki uses Portuguese names for many items, so it is searched; a page with exactly this name opens at once. */
 function searchOfBrazilianWiki(name: string): WikiLink {
   return {
-    name: words.brazilianWiki,
+    name: 'TibiaWiki BR',
     href: `https://www.tibiawiki.com.br/index.php?search=${encodeURIComponent(name)}`,
   };
 }

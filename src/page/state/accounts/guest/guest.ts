@@ -24,6 +24,7 @@ import { messageOf, type Outcome, refused } from '#page/state/outcome.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';
 import { recoverTaps } from '#page/state/sync/progress/recover-taps.ts';
+import { words as commonWords } from '#page/state/words.ts';
 import { words } from './words.ts';
 
 // One chunk: both are checked at every sign-in.
@@ -123,13 +124,17 @@ export function giveBackArrived(): Promise<Outcome> {
  */
 export async function mergeInto(character: number): Promise<Outcome> {
   const session = openProgress();
-  if (session === undefined) return refused(words.logInFirst);
+  if (session === undefined) return refused(commonWords.logInFirst);
   return answered(async () => {
     if (session.snapshot?.sync.firstPullComplete !== true) await requestDrain('login');
     const { added, known, aside } = await mergeGuest(openGuest(), session.database, context, character);
     reassignDeviceData(GUEST_OWNER, ownerOf(session.account, character));
     void requestDrain('tap');
-    return words.added(added, known, aside);
+    return [
+      words.added(added),
+      ...(known > 0 ? [words.known(known)] : []),
+      ...(aside > 0 ? [commonWords.toLookAt(aside)] : []),
+    ].join(' ');
   });
 }
 

@@ -1,11 +1,11 @@
-import { figure } from '#core/words/figure.ts';
+import { defineWords } from '#core/words/define-words.ts';
 
-export const words = {
+export const words = defineWords('page/ui/controls/choices', {
   any: 'Any',
-  anyOf: (options: number) => `Any (${figure(options)})`,
-  chosen: (count: number) => `${figure(count)} chosen`,
+  anyOf: 'Any ({count})',
+  chosen: '{count} chosen',
   done: 'Done',
-  search: (label: string) => `Search in ${label}`,
-  found: (count: number) => `${figure(count)} found.`,
-  nothing: (text: string) => `Nothing found for “${text}”.`,
-};
+  search: 'Search in {label}',
+  found: '{count} found.',
+  nothing: 'Nothing found for “{text}”.',
+});

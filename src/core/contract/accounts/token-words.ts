@@ -1,0 +1,17 @@
+/** Labels of personal tokens, and messages about their fields. */
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('core/contract/accounts/token-words', {
+  /** What a token lets a program read. */
+  scopes: {
+    characters: 'Your characters',
+    progress: 'What your characters have, and your bookmarks',
+    history: 'The history of your changes',
+    following: 'Whom you follow',
+  },
+  unknownScope: 'There is no such scope.',
+  noName: 'Give the token a name.',
+  nameTooLong: 'A name has at most {most} characters.',
+  noScopes: 'Choose what the token can read.',
+  noEnd: 'Choose when the token ends.',
+});

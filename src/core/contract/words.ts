@@ -1,0 +1,393 @@
+/**
+ * What the server says in responses and notices, by resource; only the server loads it (`phrase`). Notices are stored by
+ * their keys: a key of `notices`, `imports` or `gameSite` is never given to another text.
+ */
+import { defineWords } from '#core/words/define-words.ts';
+
+export const words = defineWords('core/contract', {
+  request: {
+    invalid: 'The given data was invalid.',
+    notUnderstood: 'The request was not understood.',
+    cutOff: 'The request was cut off.',
+    tooLarge: 'The request is too large.',
+    late: 'The request took too long to arrive.',
+    notUtf8: 'The request body must be UTF-8.',
+    notJson: 'The request body must be JSON.',
+    invalidJson: 'The request body is not valid JSON.',
+    notAnObject: 'The request body must be a JSON object.',
+    unauthenticated: 'Unauthenticated.',
+    notFound: 'Not found.',
+    noSuchCall: 'There is no such call.',
+    /** `methods`: such as "GET, HEAD". */
+    methods: 'This address takes only {methods}.',
+    csrf: 'CSRF token mismatch.',
+    otherSite: 'This request comes from another site.',
+    notOurPage: 'This request does not come from the Loremark page.',
+    busy: 'The server is busy. Try again in a moment.',
+    failed: 'Something went wrong on the server.',
+    retryInSeconds: {
+      one: 'Too many attempts. Try again in {count} second.',
+      other: 'Too many attempts. Try again in {count} seconds.',
+    },
+    retryInMinutes: {
+      one: 'Too many attempts. Try again in {count} minute.',
+      other: 'Too many attempts. Try again in {count} minutes.',
+    },
+  },
+  accounts: {
+    /** `day`: a date. */
+    leaving: 'This account was deleted, and will be erased on {day}.',
+    suspended: 'This account is suspended.',
+    /** `reason`: a sentence of the staff. */
+    suspendedFor: 'This account is suspended. {reason}',
+    usernameTaken: 'This username is already taken.',
+    emailTaken: 'This email address is already in use.',
+    wrongPassword: 'This is not your password.',
+    updated: 'Account updated successfully.',
+    /** `day`: a date. */
+    deleted: 'Your account is deleted. Until {day} you can have it back by logging in.',
+    /** The same for every address, so that it does not reveal whether that has an account. */
+    resetLinkSent: 'A password reset link have been sent to your e-mail address.',
+    resetLinkDead: 'This link has been used, is too old, or is not the newest one. Ask for a new link.',
+    passwordReset: 'Your password has been changed. Log in with the new one.',
+    passwordChanged: 'Your password has been changed. Every other device was logged out.',
+    emailLinkSent: 'A link has been sent to {email}. Until you open it, your email address stays as it is.',
+    emailLinkDead:
+      'This link has been used, is too old, or is not the newest one. Ask for a new one on the account page.',
+    emailTakenSince: 'Another account uses this email address now.',
+    sameEmail: 'This is the address that your account has.',
+    emailChanged: 'The email address of your account is {email} now.',
+    full: 'Your account is full.',
+  },
+  tokens: {
+    full: 'You have {most} tokens, which is the most. End one that you no longer need.',
+    made: 'The token is made. Copy it now: it is shown only this once.',
+    ended: 'The token was ended. Programs that have it can read nothing more.',
+    unknown: 'There is no such token.',
+    dead: 'This token is unknown or has ended.',
+    closedCall: 'No token opens this call.',
+    scope: 'This call needs a token with the scope "{scope}".',
+  },
+  devices: {
+    ended: 'The device was logged out. What it has not sent stays on it.',
+    alreadySignedOut:
+      'The device was taken off the list. It had been logged out before. What it has not sent stays on it.',
+    own: 'This is the device you use. Log out instead.',
+    unknown: 'There is no such device.',
+  },
+  sessions: {
+    othersEnded: 'Every other browser was logged out.',
+    ended: 'The browser was logged out.',
+    own: 'This is the browser you use. Log out instead.',
+    unknown: 'There is no such session.',
+  },
+  exports: {
+    tooDeep: 'This file is nested more deeply than any export.',
+    unread: 'This file could not be read. Export it again, or try later.',
+    nothingNew: 'Your account has everything that is in this file.',
+    preview: { one: '{count} entry would be imported.', other: '{count} entries would be imported.' },
+    imported: { one: '{count} entry imported.', other: '{count} entries imported.' },
+  },
+  resets: {
+    nothing: 'There was nothing to reset.',
+    done: {
+      one: 'Section reset: {count} entry set to nothing.',
+      other: 'Section reset: {count} entries set to nothing.',
+    },
+    undone: 'The reset was undone.',
+    /** Entries that were cleared again after the reset. */
+    left: {
+      one: '{count} entry stays empty, since it was cleared later.',
+      other: '{count} entries stay empty, since they were cleared later.',
+    },
+  },
+  /** `devices`: labels such as "Chrome on Android, Firefox on Linux". */
+  changedBy: 'Changed by: {devices}.',
+  notices: {
+    unknown: 'There is no such notice.',
+    /** `name`: of a character, also in the next ones. */
+    provedElsewhere:
+      '{name} has been verified by another account, so it is no longer verified in yours. If it is still your character, generate a new code and verify it again.',
+    traded:
+      "The game's site says that {name} was traded, so it is no longer verified. If you bought it, generate a new code and verify it again.",
+    gone: "The game's site has no character named {name} any more, so it is no longer verified. If it was renamed, rename it here and verify it again.",
+    /** `reason`: a sentence of the staff. */
+    excluded: '{name} was taken out of the rankings. {reason}',
+    readmitted: '{name} is back in the rankings.',
+    /** Followed by a sentence with the reason. */
+    importFailed: 'The import into {name} did not work.',
+    /** `auction`: a number; `name`: of the sold character; `character`: the one that received its progress. */
+    imported: {
+      one: 'Auction {auction} ({name}) was imported into {character}: {count} entry changed.',
+      other: 'Auction {auction} ({name}) was imported into {character}: {count} entries changed.',
+    },
+    importedSame: 'Auction {auction} ({name}) was imported into {character}: nothing changed.',
+    /** The jury's decision on an entry with a title; `reason`: a sentence of the jury. */
+    entry: {
+      valid: 'Your entry “{entry}” to “{contest}” is accepted.',
+      needsFix: 'Your entry “{entry}” to “{contest}” has to be changed. {reason}',
+      disqualified: 'Your entry “{entry}” to “{contest}” is out. {reason}',
+    },
+    /** The same about the entry of a character, which has no title. */
+    entryOf: {
+      valid: 'Your entry of {name} to “{contest}” is accepted.',
+      needsFix: 'Your entry of {name} to “{contest}” has to be changed. {reason}',
+      disqualified: 'Your entry of {name} to “{contest}” is out. {reason}',
+    },
+    placeWon: '“{entry}” won place {place} in “{contest}”. Congratulations!',
+    prizeWon: '{name} won prize {prize} of “{contest}”. Congratulations!',
+    /** `subject`: an item and its field, such as "Dragon: Hit points"; `reply`: a sentence of the editor. */
+    report: {
+      accepted: 'Your report “{subject}”: Thank you! It is accepted, and will be in the data soon.',
+      rejected: 'Your report “{subject}”: It is not taken over.',
+    },
+    reportWithReply: {
+      accepted: 'Your report “{subject}”: Thank you! It is accepted, and will be in the data soon. {reply}',
+      rejected: 'Your report “{subject}”: It is not taken over. {reply}',
+    },
+  },
+  characters: {
+    unknown: 'There is no such character.',
+    full: 'An account can have at most {most} characters.',
+    converted: 'This character was converted already.',
+    notConverted: 'This character was not converted.',
+  },
+  verification: {
+    unknown: "The game's site knows no character named {name}. Check how it is spelled.",
+    renamed: '{name} is called {nameNow} in the game now. Rename it here, then verify it.',
+    noCode: "Generate a code first, and put it into the character's comment.",
+    notInComment:
+      "The code is not in the comment of {name} yet. The game's site shows a changed comment only after about 5 minutes: make sure that it is saved there, and try again then.",
+    changedMeanwhile: "The character or its code was changed while the game's site was asked. Try again.",
+  },
+  imports: {
+    done: 'Data imported successfully.',
+    unknown: 'There is no such import. It may be too old to be undone.',
+    undoneBefore: 'This import was undone before.',
+    full: 'Your account holds too many entries for this import.',
+    changedSince: 'Something was recorded in these sections since you looked. Look at the changes again.',
+    running: 'Another import of your account is still running. Wait until it is done.',
+    busy: 'Many players are importing right now. Try again in a moment.',
+    otherAuction: 'This page is of auction {found}, not {wanted}.',
+    undone: {
+      one: 'The import was undone: {count} entry is as before.',
+      other: 'The import was undone: {count} entries are as before.',
+    },
+    left: {
+      one: '{count} entry stays, since it was changed after the import.',
+      other: '{count} entries stay, since they were changed after the import.',
+    },
+  },
+  /** Failures of the game's site when a player verifies a character or imports an auction. */
+  gameSite: {
+    maintenance: "The game's site is down for maintenance. Try again when it is back.",
+    blocked: "The game's site does not let Loremark in at the moment. Try again later.",
+    changed: "The game's site has changed its form, and Loremark can't read it yet. Try again in a few days.",
+    tooLarge: "The game's site sent far more than one page. Try again later.",
+    cut: "The game's site sent only a part of the page. Try again in a moment.",
+    wrongAuction: "The game's site sent the page of another auction. Try again in a moment.",
+    timeout: "The game's site did not answer in time. Try again in a moment.",
+    unreachable: "The game's site can't be reached at the moment. Try again later.",
+    busy: "Many players are asking the game's site right now. Try again in a moment.",
+    unparsed: "Loremark could not read what the game's site sent. Try again later.",
+    /** Only for auctions. */
+    auction: {
+      unknown:
+        "The game's site shows no such auction. Check the ID. The site answers its own faults the same way, so if the ID is right, try again later.",
+      blocked:
+        "The game's site does not let Loremark in at the moment. Open the auction in your browser, save the page, and import the saved page instead.",
+    },
+    /** About a page that the player saved. All but three are followed by `saveAgain`. */
+    saved: {
+      unknown:
+        "That page says that an error has occurred: either there is no such auction, or the game's site had a fault.",
+      maintenance: "That page says that the game's site is down for maintenance. Save the auction when it is back.",
+      blocked: "That page is the check before the game's site, not the auction.",
+      changed: 'Loremark does not know the form of that page. If you did not change the file, try again in a few days.',
+      tooLarge: 'That file is larger than any page of an auction. Save the page alone, without its pictures.',
+      cut: 'That page ends too early.',
+      wrongAuction:
+        'That page is of another auction than the ID above. Correct the ID, or choose the page of that auction.',
+      unparsed: 'Loremark could not read that file.',
+      pastedText: 'That is the text of a page without its source.',
+      auctionList: 'That is a list of auctions, not the page of one.',
+      loginPage: 'That page asks you to log in.',
+      otherPage: 'That is not the page of an auction.',
+    },
+    saveAgain: 'Open the auction in your browser, wait until it has loaded, save it again and choose that file.',
+  },
+  sync: {
+    tooOld: 'This version of the page is too old. Reload it.',
+    otherAccount: 'You are logged in to another account.',
+    otherClient: 'Another installation uses the same client id.',
+  },
+  progress: {
+    opReused: 'This operation id was used for another change.',
+    keyReused: 'This key was used for another request.',
+    keyLength: 'The key must have 1 to {most} characters.',
+  },
+  profiles: {
+    unnamed: 'Name a player or a character.',
+    unknown: 'There is no such profile.',
+  },
+  catalogue: {
+    unknownVersion: 'There is no such version of the catalogue.',
+    unknownPost: 'There is no such post.',
+  },
+  challenges: {
+    joined: 'You joined the challenge.',
+    left: 'You left the challenge.',
+    locked: "This challenge already has a score of your character, so it can't be changed.",
+    unknown: 'There is no such challenge.',
+  },
+  rankings: {
+    unknown: 'There is no such ranking.',
+    unknownPage: 'There is no such page of the ranking.',
+    unknownCharacter: 'There is no such character in the rankings.',
+    ownCharacter: 'This character is yours.',
+    reported: 'Thank you. We will look at it.',
+  },
+  contests: {
+    entered: 'Your entry is in.',
+    withdrawn: 'Your entry is withdrawn.',
+    voted: 'Your vote counts.',
+    voteTaken: 'Your vote is taken back.',
+    refused: {
+      unknown: 'There is no such contest.',
+      unknownEntry: 'There is no such entry.',
+      notOpen: 'This contest does not take entries now.',
+      noImages: 'This contest takes no images.',
+      noEntrant: 'To add images, have a verified character that is Public, as your account is.',
+      quota: 'Your images take all the room that an account has. Remove some from your entries.',
+      disqualified: 'This entry was taken out of the contest.',
+      published: 'The results are out, so the entry stays.',
+      notVerified: 'Verify this character first.',
+      characterHidden: 'Entries need a Public character.',
+      accountHidden: 'Your account is Hidden. Make it Public first.',
+      hasEntered: 'This character has entered already, from another account.',
+      titleMissing: 'Give your entry a title.',
+      textMissing: 'Write a text.',
+      imagesMissing: 'Add an image.',
+      imagesTooMany: 'These are more images than an entry of this contest has.',
+      imageTwice: 'Add each image once.',
+      imageGone: 'One of these images is gone. Add it again.',
+      noVote: 'There is no vote now.',
+      tooYoung: 'You can vote once your account is {days} days old.',
+      voterNotVerified: 'Only players with a verified character vote.',
+      hasVoted: 'Your verified characters have voted already, from another account.',
+      unknownPick: 'One of these entries is gone. Pick again.',
+      ownPick: "You can't vote for your own entry.",
+    },
+    imageType: 'Use a JPEG, PNG or WebP image.',
+    imagePixels: 'An image has at most {most} megapixels.',
+    imageMemory: 'This image takes too much memory. Save it smaller, or as a plain JPEG.',
+    imageBroken: "This image can't be read to its end. Save it again, or use another.",
+    imageBytes: 'An image has at most {most} MB.',
+    busy: 'Many images are on their way right now. Try again in a moment.',
+  },
+  contact: {
+    taken: 'Your message is on its way to us.',
+    reportTaken: 'Thank you! An editor will look at it.',
+  },
+  /** Responses to editors and admins. */
+  admin: {
+    tables: {
+      unknown: 'There is no such table.',
+      twice: 'It stands there twice.',
+      openMeanwhile: 'Someone has another change of it open.',
+      publishedMeanwhile: 'Someone has published a change of it.',
+      publishedAlready: 'It is published like that. Give the open change back instead.',
+      ownFull: 'You have too many open changes. Have some of them published first.',
+      allFull: 'There are too many open changes. Some of them have to be published first.',
+    },
+    changes: {
+      notDropped: 'One of them is published, gone, or of someone else.',
+      notSubmitted: 'One of them is not a draft any more, or of someone else.',
+      notInReview: 'One of them does not wait for review any more.',
+      unknown: 'There is no such published change.',
+      isOpen: 'There is an open change of it.',
+      sameAsBefore: 'It has the value from before already.',
+      reverted: 'A draft has the former value. Hand it to review.',
+    },
+    publications: {
+      done: { one: '{count} change is published.', other: '{count} changes are published.' },
+      meanwhile: 'Something was published meanwhile. Look at the changes again.',
+      notInReview: 'One of the changes does not wait for review any more.',
+      own: 'Someone else has to publish your changes.',
+      /** `fault`: a row and what is wrong with it. */
+      fault: 'The data would have a fault: {fault}',
+    },
+    texts: {
+      tooLong: 'The text is longer than {most} characters.',
+      tooDeep: 'The text is nested deeper than {most} levels.',
+    },
+    reports: {
+      unknown: 'There is no such item, field or report.',
+      settled: 'Someone has settled this report already.',
+      accepted: 'Accepted, as a draft.',
+      rejected: 'Rejected.',
+    },
+    contests: {
+      unknown: 'There is no contest {slug}.',
+      noTime: 'Name a time that moves.',
+      moved: 'The times are moved.',
+      times: {
+        announcedLate: 'It is announced after it opens.',
+        closedEarly: 'It closes before it opens.',
+        voteEarly: 'The vote begins before it closes.',
+        voteEndsEarly: 'The vote ends before it begins.',
+        resultsEarly: 'The results come before the end.',
+      },
+      placesGiven: { one: '{count} place is given.', other: '{count} places are given.' },
+      results: 'The results are out. Winners: {winners}. Ballots: {ballots}.',
+    },
+    entries: {
+      unknown: 'There is no entry {id}.',
+      gone: 'The entry is gone.',
+      withdrawn: 'Its player has withdrawn it.',
+      judged: {
+        valid: 'The entry is accepted.',
+        needsFix: 'The player is asked to change it.',
+        disqualified: 'The entry is out.',
+      },
+      remarked: 'The remark is stored.',
+      noReason: 'Say why, in a sentence for the player.',
+      changed: 'Its player has changed it. Look at it again, and judge the new version.',
+      drawHasNothingToFix: 'An entry to a draw has nothing to fix.',
+      closed: 'The contest is closed, so its player could not change it.',
+      resultsOut: 'The results are out.',
+      imagesGone: 'Its images were deleted when it was taken out.',
+      drawHasWinners: 'A draw has its own winners.',
+      /** `state`: a word of the program. */
+      notClosed: '{slug} is {state}, not closed.',
+      onePlace: 'An entry has one place.',
+      notSeen: '{slug} has no valid entry {id} that everyone sees.',
+      resultsOfOut: 'The results of {slug} are out.',
+      drawPublishes: 'A draw publishes its own results.',
+      resultsLater: '{slug} is {state}: results come after the closing and the vote, and once.',
+      placesAgain: 'Give the places again: an entry with a place is gone, or not everyone sees it.',
+      placesFirst: 'Give the places first, with winners.',
+    },
+    ranks: {
+      noReport: 'No report of a character {name} is open.',
+      settled: 'The reports of {name} are settled.',
+      notVerified: 'There is no verified character {name}.',
+      excluded: '{name} is out of the rankings.',
+      notExcluded: 'No character {name} is excluded.',
+      readmitted: '{name} is back in the rankings.',
+    },
+    users: {
+      unknown: 'There is no such account.',
+      /** `role`: a word of the program. */
+      role: '{name} is {role} now.',
+      suspended: '{name} is suspended.',
+      unsuspended: '{name} can log in again.',
+      ownRole: 'You can’t change your own role. Ask another admin.',
+      ownSuspension: 'You can’t suspend your own account.',
+      ownNotSuspended: 'Your own account is not suspended.',
+      roleOfSuspended: 'The account is suspended. Lift the suspension first.',
+      adminNotSuspended: 'An admin is not suspended. Make it a user first.',
+      notSuspended: 'The account is not suspended.',
+    },
+  },
+});
