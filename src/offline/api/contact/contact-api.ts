@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { contactAnswerSchema, contactSchema } from '#core/contract/contact/contact.ts';
 import { dataReportSchema } from '#core/contract/editing/data-reports.ts';
-import { messageAnswerSchema } from '#core/contract/message-answer.ts';
+import { words } from '#core/contract/contact/words.ts';
+import { messageAnswerSchema, type Sentence } from '#core/contract/message-answer.ts';
 import type { Written } from '#offline/database/device-database.ts';
 import type { Api } from '../client.ts';
 
@@ -10,8 +11,10 @@ import type { Api } from '../client.ts';
 export class OutdatedMessage extends Error {
   override readonly name = 'OutdatedMessage';
 
+  readonly text: Sentence[] = [{ key: 'contact:outdated' }];
+
   constructor() {
-    super('This version of the app needs it in another form. Edit it, then send it again.');
+    super(words.outdated);
   }
 }
 
