@@ -3,6 +3,7 @@ import { Feed } from 'feed';
 import { toHtml } from 'hast-util-to-html';
 import { NEWS_PAGE, type NewsRow } from '#core/contract/catalogue/content.ts';
 import type { RichText } from '#core/contract/catalogue/rich-text.ts';
+import { words } from './words.ts';
 
 export const FEED_PATHS = { rss: '/news.rss', atom: '/news.atom' } as const;
 export type FeedKind = keyof typeof FEED_PATHS;
@@ -13,7 +14,7 @@ export function newsFeed(news: readonly NewsRow[], origin: string): Record<FeedK
     id: `${origin}/`,
     link: `${origin}/`,
     title: 'Loremark',
-    description: 'News of Loremark, the companion of Tibia players.',
+    description: words.feed,
     language: 'en',
     generator: false,
     // Depends only on the posts, so that the same posts always yield the same feed.

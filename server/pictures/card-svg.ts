@@ -1,8 +1,10 @@
 import { CARD_SIZE } from '#core/contract/profiles/profiles.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
+import { figure } from '#core/words/figure.ts';
 import { emblemSvg } from './emblems.ts';
 import { achievementPoints, descent, type PicturedProfile, sectionFigures } from './profile-facts.ts';
 import { COLOURS, DISPLAY, fittingSize, logoSvg, textSvg, verifiedSvg } from './svg-parts.ts';
+import { words } from './words.ts';
 
 const { width: CARD_WIDTH, height: CARD_HEIGHT } = CARD_SIZE;
 
@@ -43,7 +45,7 @@ export function cardSvg(profile: PicturedProfile, site: string): string {
   const { character } = profile;
   const size = fittingSize(character.name, NAME_WIDTH, 96, 'display');
   const isVerified = character.verified_at !== null;
-  const facts = [descent(character), isVerified ? 'Verified' : ''].filter((fact) => fact !== '').join(' · ');
+  const facts = [descent(character), isVerified ? words.verified : ''].filter((fact) => fact !== '').join(' · ');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">`,
     `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${COLOURS.ground}"/>`,
@@ -57,13 +59,13 @@ export function cardSvg(profile: PicturedProfile, site: string): string {
       size: fittingSize(facts, NAME_WIDTH - MARK, 30),
       colour: COLOURS.text2,
     }),
-    textSvg(achievementPoints(profile), RIGHT, 192, {
+    textSvg(figure(achievementPoints(profile)), RIGHT, 192, {
       family: DISPLAY,
       size: 84,
       colour: COLOURS.accent,
       anchor: 'end',
     }),
-    textSvg('achievement points', RIGHT, 250, { size: 26, colour: COLOURS.text2, anchor: 'end' }),
+    textSvg(words.achievementPoints, RIGHT, 250, { size: 26, colour: COLOURS.text2, anchor: 'end' }),
     ...sectionFigures(profile).map(tile),
     '</svg>',
   ].join('');

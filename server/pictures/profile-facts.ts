@@ -3,6 +3,7 @@ import type { Profile } from '#core/contract/profiles/profiles.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { figure } from '#core/words/figure.ts';
 import { DRAWN_SECTIONS, type DrawnSection } from './emblems.ts';
+import { words } from './words.ts';
 
 /** The part of a profile that is drawn. */
 export type PicturedProfile = Pick<Profile, 'username' | 'character' | 'sections'>;
@@ -28,18 +29,17 @@ export function sectionFigures({ sections }: PicturedProfile): readonly SectionF
   });
 }
 
-/** Returns the character's achievement points: "1,234". */
-export function achievementPoints({ sections }: PicturedProfile): string {
-  return figure(sections.achievements?.points?.earned ?? 0);
+export function achievementPoints({ sections }: PicturedProfile): number {
+  return sections.achievements?.points?.earned ?? 0;
 }
 
 /** Returns "Elder Druid · Antica. 1,234 achievement points. Achievements 122 of 556, Bestiary 361 of 820 …". */
 export function publicFacts(profile: PicturedProfile): string {
   const who = descent(profile.character);
-  const done = sectionFigures(profile).map(
-    ({ section, earned, total }) => `${SECTIONS[section].title} ${earned} of ${total}`,
+  const done = sectionFigures(profile).map(({ section, earned, total }) =>
+    words.progress({ title: SECTIONS[section].title, earned, total }),
   );
-  return [who, `${achievementPoints(profile)} achievement points`, done.join(', ')]
+  return [who, words.points(achievementPoints(profile)), done.join(', ')]
     .filter((sentence) => sentence !== '')
     .map((sentence) => `${sentence}.`)
     .join(' ');

@@ -2,6 +2,7 @@ import { SIGNATURE_SIZE } from '#core/contract/profiles/profiles.ts';
 import { emblemSvg } from './emblems.ts';
 import { achievementPoints, descent, type PicturedProfile, sectionFigures } from './profile-facts.ts';
 import { COLOURS, fittingSize, logoSvg, textSvg, verifiedSvg } from './svg-parts.ts';
+import { words } from './words.ts';
 
 const { width: WIDTH, height: HEIGHT } = SIGNATURE_SIZE;
 
@@ -19,7 +20,7 @@ const COLUMN = 32.5;
 export function signatureSvg(profile: PicturedProfile): string {
   const { character } = profile;
   const isVerified = character.verified_at !== null;
-  const facts = descent(character) || `${achievementPoints(profile)} achievement points`;
+  const facts = descent(character) || words.points(achievementPoints(profile));
   const left = isVerified ? NAME_LEFT + MARK + 4 : NAME_LEFT;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,

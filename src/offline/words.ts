@@ -24,7 +24,6 @@ export const words = defineWords('offline', {
     denied: 'This browser does not let Loremark store anything.',
     unavailable: 'This device could not save the change.',
   },
-  outdatedMessage: 'This version of the app needs it in another form. Edit it, then send it again.',
   /** Why a guest's progress can't be added to an account. */
   notDownloaded: "Your account's progress is not on this device yet. Connect and try again.",
   mergeInProgress: 'This is being added to another account already.',

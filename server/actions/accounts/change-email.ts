@@ -3,7 +3,9 @@
 import { ACCOUNT_PATH, CONFIRM_PARAMETER } from '#core/contract/accounts/account-page.ts';
 import type { ChangeEmailForm, ConfirmEmailForm } from '#core/contract/accounts/own-account.ts';
 import type { Env } from '#server/env.ts';
+import { letter } from '#server/mail/letter.ts';
 import type { Mail } from '#server/mail/mailer.ts';
+import { words } from '#server/mail/words.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import { accountKey } from '#server/storage/queries/accounts/accounts-queries.ts';
 import {
@@ -154,51 +156,31 @@ async function applyChange(transaction: Transaction, tokenHash: string, now: num
 function linkMail(account: RequestingAccount, to: string, link: string): Mail {
   return {
     to,
-    subject: 'Confirm your email address for Loremark',
-    text: [
-      `Hello ${account.username},`,
-      `someone, hopefully you, wants to use this email address for a Loremark account. Open this link within ${LIFETIME_HOURS} hours to confirm it:`,
-      link,
-      'The link works once. If you did not ask for it, ignore this mail: nothing changes.',
-      'Loremark',
-    ].join('\n\n'),
+    subject: words.confirmEmail.subject,
+    text: letter(account.username, words.confirmEmail.request(LIFETIME_HOURS), link, words.confirmEmail.ignore),
   };
 }
 
 function takenMail(to: string): Mail {
   return {
     to,
-    subject: 'Your email address at Loremark',
-    text: [
-      'Hello,',
-      'someone, maybe you, wants to use this email address for another Loremark account. It belongs to an account already, and stays with that one.',
-      'Nothing changes. If you forgot that account, ask for a new password with this address.',
-      'Loremark',
-    ].join('\n\n'),
+    subject: words.emailTaken.subject,
+    text: letter(null, words.emailTaken.request, words.emailTaken.ignore),
   };
 }
 
 function warningMail(account: RequestingAccount, to: string): Mail {
   return {
     to: account.email,
-    subject: 'Your Loremark account is to get another email address',
-    text: [
-      `Hello ${account.username},`,
-      `someone, hopefully you, asked for the email address of your Loremark account to become ${to}. Until that is confirmed from there, it stays as it is.`,
-      'If you did not ask for it, someone knows your password: change it now, which stops this too.',
-      'Loremark',
-    ].join('\n\n'),
+    subject: words.emailAsked.subject,
+    text: letter(account.username, words.emailAsked.request(to), words.emailAsked.warning),
   };
 }
 
 function changedMail(change: { readonly username: string; readonly old_email: string; readonly email: string }): Mail {
   return {
     to: change.old_email,
-    subject: 'Your Loremark account has another email address',
-    text: [
-      `Hello ${change.username},`,
-      `the email address of your Loremark account is ${change.email} from now on. This is the last mail to the old one.`,
-      'Loremark',
-    ].join('\n\n'),
+    subject: words.emailChanged.subject,
+    text: letter(change.username, words.emailChanged.change(change.email)),
   };
 }

@@ -1,6 +1,9 @@
 /** Account deletion: hidden from others immediately, erased by purge-expired.ts after the grace period. */
 import type { DeleteAccountForm } from '#core/contract/accounts/own-account.ts';
+import { dayText } from '#core/words/day-text.ts';
+import { letter } from '#server/mail/letter.ts';
 import type { Mail } from '#server/mail/mailer.ts';
+import { words } from '#server/mail/words.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { deleteApiTokensOf } from '#server/storage/queries/accounts/api-tokens-queries.ts';
 import { deleteEmailChange } from '#server/storage/queries/accounts/email-changes-queries.ts';
@@ -15,7 +18,7 @@ import {
   type Requester,
   requireStillConfirmed,
 } from './confirm-password.ts';
-import { erasedAt, formatDay } from './grace-period.ts';
+import { erasedAt } from './grace-period.ts';
 
 export interface Deletion {
   /** Ids of the ended sessions: all sessions of the account. */
@@ -54,13 +57,12 @@ export async function deleteAccount(
 function deletionMail(to: { readonly username: string; readonly email: string }, until: number, origin: string): Mail {
   return {
     to: to.email,
-    subject: 'Your Loremark account was deleted',
-    text: [
-      `Hello ${to.username},`,
-      `your Loremark account was deleted, and every device was logged out. On ${formatDay(until)} it will be erased with everything in it.`,
-      `Until then you can have it back: log in at ${origin}/ and choose to restore it.`,
-      'If you did not delete it, restore it and change its password.',
-      'Loremark',
-    ].join('\n\n'),
+    subject: words.accountDeleted.subject,
+    text: letter(
+      to.username,
+      words.accountDeleted.change(dayText(until)),
+      words.accountDeleted.restore(`${origin}/`),
+      words.accountDeleted.warning,
+    ),
   };
 }

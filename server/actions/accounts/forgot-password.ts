@@ -1,7 +1,9 @@
 import { RECOVER_PATH } from '#core/contract/accounts/account.ts';
 import type { ForgotPasswordForm } from '#core/contract/accounts/account-forms.ts';
 import type { RateLimiter } from '#server/limits/rate-limiter.ts';
+import { letter } from '#server/mail/letter.ts';
 import type { Mail } from '#server/mail/mailer.ts';
+import { words } from '#server/mail/words.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { accountKey, findAccountByEmail } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { savePasswordReset } from '#server/storage/queries/accounts/password-resets-queries.ts';
@@ -20,14 +22,13 @@ function linkMail(origin: string, to: { readonly username: string; readonly emai
   const query = new URLSearchParams({ email: to.email, token });
   return {
     to: to.email,
-    subject: 'Reset your Loremark password',
-    text: [
-      `Hello ${to.username},`,
-      `someone, hopefully you, asked for a new password for your Loremark account. Open this link within ${LIFETIME_MINUTES} minutes to choose one:`,
+    subject: words.resetPassword.subject,
+    text: letter(
+      to.username,
+      words.resetPassword.request(LIFETIME_MINUTES),
       `${origin}${RECOVER_PATH}?${query}`,
-      'The link works once. If you did not ask for it, ignore this mail: your password stays as it is.',
-      'Loremark',
-    ].join('\n\n'),
+      words.resetPassword.ignore,
+    ),
   };
 }
 

@@ -7,10 +7,3 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function erasedAt(deletedAt: number): number {
   return deletedAt + DAYS_OF_GRACE * DAY_MS;
 }
-
-/** Formats a time as a date: 5 December 2026. */
-export function formatDay(at: number): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    at,
-  );
-}

@@ -1,6 +1,8 @@
 /** Notices to an account, shown by the page at the next visit; lost verifications are mailed too. */
 import type { AccountNotice } from '#core/contract/accounts/notices.ts';
 import { type Phrase, phrase, phraseOf, sentences } from '#core/contract/phrase.ts';
+import { letter } from '#server/mail/letter.ts';
+import { words } from '#server/mail/words.ts';
 import type { Database, Queryable, Transaction } from '#server/storage/database.ts';
 import { readAccount } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { insertNotice, readNotices } from '#server/storage/queries/accounts/notices-queries.ts';
@@ -78,8 +80,8 @@ export async function storeLostVerification(
   const { username, email } = await readAccount(transaction, accountId);
   const mail = await storeMail(transaction, {
     to: email,
-    subject: 'A character of yours is no longer verified',
-    text: [`Hello ${username},`, phrase(`notices.${kind}`, { name: characterName }).message, 'Loremark'].join('\n\n'),
+    subject: words.verificationLost.subject,
+    text: letter(username, phrase(`notices.${kind}`, { name: characterName }).message),
     accountId,
     now,
     lifetimeMs: NOTICE_LIFETIME_MS,

@@ -1,3 +1,5 @@
+import { letter } from '#server/mail/letter.ts';
+import { words } from '#server/mail/words.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { NOTICE_LIFETIME_MS, storeMail } from '../process/outgoing-mails.ts';
 
@@ -9,13 +11,8 @@ export function storePasswordChangedMail(
 ): Promise<string> {
   return storeMail(transaction, {
     to: account.email,
-    subject: 'Your Loremark password was changed',
-    text: [
-      `Hello ${account.username},`,
-      'the password of your Loremark account was changed, and every other device was logged out.',
-      'If it was not you, ask for a new password with this email address, by "Forgot your password?" in the Login dialog.',
-      'Loremark',
-    ].join('\n\n'),
+    subject: words.passwordChanged.subject,
+    text: letter(account.username, words.passwordChanged.change, words.passwordChanged.warning),
     accountId: account.id,
     now,
     lifetimeMs: NOTICE_LIFETIME_MS,

@@ -10,12 +10,7 @@ import type { AppContext, AppEnv } from '../app-context.ts';
 import { wantedLanguages } from '../wanted-languages.ts';
 import { type DocumentHead, withHead } from './document-head.ts';
 import type { PageFile } from './page-files.ts';
-
-/** Title and summary of the list of all contests in previews. */
-const LIST: Pick<ContestText, 'title' | 'summary'> = {
-  title: 'Contests',
-  summary: 'Contests for Tibia players: show what you made, vote for others, and see who won.',
-};
+import { words } from './words.ts';
 
 interface CachedDocument {
   readonly built: PageFile;
@@ -37,7 +32,7 @@ export function contestDocuments({ content, clock, publicOrigin }: AppContext) {
     const texts = contest?.texts;
     const languages = LANGUAGES.filter((language) => texts === undefined || texts[language] !== undefined);
     const language = chooseLanguage(wantedLanguages(c, c.req.query('lang')), languages);
-    const text = texts?.[language] ?? LIST;
+    const text = texts?.[language] ?? words.contests;
     const key = `${page.path} ${language}`;
     const cached = cache.get(key);
     if (cached?.built === document && cached.text === text) return cached.file;

@@ -12,6 +12,7 @@ import { clientAddress } from '../client-address.ts';
 import type { ProfileCalls } from '../profile-request.ts';
 import { type DocumentHead, withHead } from './document-head.ts';
 import type { PageFile } from './page-files.ts';
+import { words } from './words.ts';
 
 /** Returns the head of a profile's document, whose screen is at `path`; `origin` = the site's. */
 function headOf(profile: PicturedProfile, path: string, origin: string): DocumentHead {
@@ -19,7 +20,7 @@ function headOf(profile: PicturedProfile, path: string, origin: string): Documen
   const query = { username, character: character.name };
   const title = `${character.name} · Loremark`;
   const facts = publicFacts(profile);
-  const shown = `Card of ${character.name}. ${facts}`;
+  const shown = `${words.card(character.name)} ${facts}`;
   const address = `${origin}${path}?${profileQueryText(query)}`;
   const card = `${origin}${pictureAddress('card.png', query)}`;
   const tags = html`<meta name="description" content="${facts}" />

@@ -1,13 +1,11 @@
+import { dayText } from './day-text.ts';
 import type { SlotValue } from './define-words.ts';
-import { LOCALE } from './locale.ts';
 
 export type SlotValues = Readonly<Record<string, SlotValue>>;
 
-/** Returns the values of a text that came as data as they are shown: the slot `day`, in milliseconds, as "5 December 2026". */
+/** Returns the values of a text that came as data as they are shown: the slot `day`, in milliseconds, as a date. */
 export function shownValues(values: SlotValues): SlotValues {
-  if (typeof values.day !== 'number') return values;
-  const form = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return { ...values, day: new Intl.DateTimeFormat(LOCALE, form).format(values.day) };
+  return typeof values.day === 'number' ? { ...values, day: dayText(values.day) } : values;
 }
 
 /**

@@ -5,6 +5,7 @@ import { type Problem, problemSchema } from '#core/contract/problem.ts';
 import { API_BASE } from '#core/contract/sync/protocol.ts';
 import { words } from '../words.ts';
 import { ApiFailure, retryAfterMs } from './failure.ts';
+import { worded, wordingOf } from './wording.ts';
 
 /** Time limit of a call including its body. */
 const CALL_TIMEOUT_MS = 25_000;
@@ -150,7 +151,7 @@ export function createApi({
 /** Parses a response; anything but JSON of the expected form is not from our server. */
 function parseAnswer<S extends v.GenericSchema>(text: string, schema: S, status: number): v.InferOutput<S> {
   const parsed = v.safeParse(schema, parseJson(text));
-  if (parsed.success) return parsed.output;
+  if (parsed.success) return worded(parsed.output);
   throw new ApiFailure('notOurs', words.malformed, status, null, null, {
     cause: parsed.issues[0],
   });
@@ -168,7 +169,18 @@ function failureOf(response: Response, text: string, now: number): ApiFailure {
 }
 
 function problemFailure(problem: Problem, status: number, retryAfter: number | null): ApiFailure {
-  return new ApiFailure('problem', problem.message, status, problem, retryAfter);
+  const { errors = {}, texts = {} } = problem;
+  const shown = Object.entries(errors).map(([field, messages]) => [
+    field,
+    messages.map((message, index) => wordingOf({ message, text: texts[field]?.[index] ?? [] })),
+  ]);
+  return new ApiFailure(
+    'problem',
+    wordingOf(problem),
+    status,
+    { ...problem, errors: Object.fromEntries(shown) },
+    retryAfter,
+  );
 }
 
 function parseJson(text: string): unknown {

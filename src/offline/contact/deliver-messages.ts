@@ -1,4 +1,5 @@
 /** Delivery of waiting messages to operator and editors, by page and worker. A message has the same id in every attempt, so the server accepts it once. */
+import type { Message } from '#core/contract/message-answer.ts';
 import type { Api } from '#offline/api/client.ts';
 import { OutdatedMessage, sendWritten } from '#offline/api/contact/contact-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
@@ -52,7 +53,7 @@ export function createMessageDelivery(
     } catch (error) {
       if (error instanceof OutdatedMessage) return refuse(message, error);
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.kind === 'problem' && isRefusal(error.status)) return refuse(message, error);
+      if (error.problem !== null && isRefusal(error.status)) return refuse(message, error.problem);
       const wait = Math.min(error.retryAfter ?? 0, ORDERED_CAP_MS);
       await noteRefusal(device, message.id, { notBefore: wait > 0 ? clock() + wait : 0 });
       return wait;
@@ -60,8 +61,8 @@ export function createMessageDelivery(
   }
 
   /** Leaves a message to its author, with the reason. */
-  async function refuse({ id }: ContactRow, { message }: Error): Promise<null> {
-    await noteRefusal(device, id, { refused: message });
+  async function refuse({ id }: ContactRow, { message, text = [] }: Message): Promise<null> {
+    await noteRefusal(device, id, { refused: message, refusedText: text });
     return null;
   }
 

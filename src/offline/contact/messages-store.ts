@@ -47,7 +47,7 @@ function withoutTexts(message: ContactRow): ContactRow {
 export function noteRefusal(
   device: DeviceDatabase,
   id: string,
-  why: Partial<Pick<ContactRow, 'refused' | 'notBefore'>>,
+  why: Partial<Pick<ContactRow, 'refused' | 'refusedText' | 'notBefore'>>,
 ): Promise<unknown> {
   return withReopen(device, () => device.contact.update(id, why));
 }

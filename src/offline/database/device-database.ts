@@ -4,6 +4,7 @@ import type { NamedUser } from '#core/contract/accounts/account.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import type { ContactForm } from '#core/contract/contact/contact.ts';
 import type { DataReport } from '#core/contract/editing/data-reports.ts';
+import type { Sentence } from '#core/contract/message-answer.ts';
 import { manageConnection } from './connection.ts';
 
 /** A whole section of the catalogue: one record per section reads many times faster than one per row. */
@@ -65,6 +66,8 @@ export type ContactRow = Written & {
   writtenAt: number;
   /** The server's reason for refusing it; null = not refused. A refused message waits for the player. */
   refused: string | null;
+  /** The same as data; absent = only in English. */
+  refusedText?: Sentence[];
   /** Earliest time of the next attempt (the server's Retry-After), in ms of device time; 0 = no limit. */
   notBefore: number;
   /** Reference number once the server has accepted it (empty for a report); null = not accepted. */

@@ -1,10 +1,11 @@
 /** Calls for the account's notices. */
 import { type AccountNotice, noticesAnswerSchema } from '#core/contract/accounts/notices.ts';
 import type { Api } from '../client.ts';
+import { worded } from '../wording.ts';
 
 /** Returns the unread notices, newest first. */
 export async function readNotices(api: Api): Promise<readonly AccountNotice[]> {
-  return (await api.call('user/notices', noticesAnswerSchema)).data;
+  return (await api.call('user/notices', noticesAnswerSchema)).data.map(worded);
 }
 
 /** Marks a notice as read. */

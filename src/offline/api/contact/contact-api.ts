@@ -2,17 +2,19 @@
 import * as v from 'valibot';
 import { contactAnswerSchema, contactSchema } from '#core/contract/contact/contact.ts';
 import { dataReportSchema } from '#core/contract/editing/data-reports.ts';
-import { messageAnswerSchema } from '#core/contract/message-answer.ts';
+import { words } from '#core/contract/contact/words.ts';
+import { messageAnswerSchema, type Sentence } from '#core/contract/message-answer.ts';
 import type { Written } from '#offline/database/device-database.ts';
-import { words } from '../../words.ts';
 import type { Api } from '../client.ts';
 
 /** A message is invalid for this version of the app, for example since an older one wrote it. Its author has to edit it. */
 export class OutdatedMessage extends Error {
   override readonly name = 'OutdatedMessage';
 
+  readonly text: Sentence[] = [{ key: 'contact:outdated' }];
+
   constructor() {
-    super(words.outdatedMessage);
+    super(words.outdated);
   }
 }
 

@@ -22,6 +22,7 @@ import {
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { pathOf } from '../api-request.ts';
 import type { Api } from '../client.ts';
+import { worded } from '../wording.ts';
 
 /** Time limit in ms: a large import is validated and stored as a whole. */
 const IMPORT_TIMEOUT_MS = 120_000;
@@ -41,7 +42,8 @@ export async function readAdminTable(api: Api, table: EditedTable): Promise<Admi
 /** Saves edits as drafts. */
 export async function saveEdits(api: Api, table: EditedTable, body: AdminEdits): Promise<EditsAnswer> {
   const options = { method: 'PUT', body, csrf: true, timeoutMs: IMPORT_TIMEOUT_MS } as const;
-  return (await api.call(`admin/tables/${table}`, editsAnswerSchema, options)).data;
+  const { refused, ...data } = (await api.call(`admin/tables/${table}`, editsAnswerSchema, options)).data;
+  return { ...data, refused: refused.map(worded) };
 }
 
 /** Returns a page of the published changes of a table, row or field, newest first. */

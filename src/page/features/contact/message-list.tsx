@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ButtonWithReason } from '#page/parts/screen/disabled-with-reason.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { agoWords, momentWords } from '#page/parts/words/moment-words.ts';
-import { type ContactRow, sendMessages, throwAway, useSending } from '#page/state/contact/messages.ts';
+import { type ContactRow, refusalOf, sendMessages, throwAway, useSending } from '#page/state/contact/messages.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';
@@ -123,7 +123,8 @@ function textOf(message: ContactRow): string {
 function State({ message, now }: { readonly message: ContactRow; readonly now: number }) {
   const offline = useDeviceOffline();
   const sending = useSending();
-  const { reference, refused, notBefore } = message;
+  const { reference, notBefore } = message;
+  const refused = refusalOf(message);
   if (reference === '') return <p>{words.list.reportSent}</p>;
   if (reference !== null) return <p>{withElement(words.list.sent, <b className={styles.reference}>{reference}</b>)}</p>;
   if (refused !== null) return <p className={styles.refused}>{words.list.refused(refused)}</p>;

@@ -3,6 +3,7 @@ import { atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { readOwnAccount } from '#offline/api/accounts/own-account-api.ts';
 import { OutdatedMessage, sendWritten } from '#offline/api/contact/contact-api.ts';
+import { wordingOf } from '#offline/api/wording.ts';
 import { createBrowserMessageDelivery } from '#offline/contact/deliver-messages.ts';
 import {
   countWaiting,
@@ -95,6 +96,11 @@ function viewerOf(): string | null | undefined {
 function ownOf(messages: readonly ContactRow[]): readonly ContactRow[] {
   const viewer = viewerOf();
   return messages.filter(({ account }) => account === null || account === viewer);
+}
+
+/** Returns why the server refused a message; null = it did not. */
+export function refusalOf({ refused, refusedText = [] }: ContactRow): string | null {
+  return refused === null ? null : wordingOf({ message: refused, text: refusedText });
 }
 
 /** Calls `onChange` with the player's messages, oldest first, now and after every change; none if they can't be read. Returns a function that unsubscribes. */
