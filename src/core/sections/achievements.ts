@@ -58,9 +58,9 @@ export const ACHIEVEMENTS = defineSection({
   ],
   points: { one: 'point', label: 'points', of: ({ points }) => points ?? 0 },
   facts: [
-    { label: 'Points', value: ({ points }) => points },
-    { label: 'Grade', value: ({ grade }) => (grade === 0 ? 'None' : `${grade} of 4`) },
-    { label: 'Can be earned', value: ({ obtainable }) => (obtainable ? undefined : 'No longer') },
+    { label: 'Points', field: 'points', value: ({ points }) => points },
+    { label: 'Grade', field: 'grade', value: ({ grade }) => (grade === 0 ? 'None' : `${grade} of 4`) },
+    { label: 'Can be earned', field: 'obtainable', value: ({ obtainable }) => (obtainable ? undefined : 'No longer') },
     RELEASED_FACT,
   ],
 });

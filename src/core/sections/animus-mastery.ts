@@ -38,7 +38,7 @@ export const ANIMUS_MASTERY = defineSection({
     const { percent, toNext } = animusBonus(earned);
     return [{ key: 'bonus', label: 'XP', earned: percent, total: MOST_ANIMUS_PERCENT, unit: '%', toNext }];
   },
-  facts: [{ label: 'Kind', value: ({ variant }) => variant ?? undefined }],
+  facts: [{ label: 'Kind', field: 'variant', value: ({ variant }) => variant ?? undefined }],
 });
 
 export type AnimusMasteryParams = typeof ANIMUS_MASTERY.list.initial;

@@ -102,23 +102,24 @@ export const BESTIARY = defineSection({
   ],
   points: { one: 'charm point', label: 'charm points', of: ({ charmPoints }) => charmPoints },
   facts: [
-    { label: 'Kind', value: ({ variant }) => variant ?? undefined },
-    { label: 'Occurrence', value: ({ occurrence }) => occurrence },
-    { label: 'Charm points', value: ({ charmPoints }) => charmPoints },
-    { label: 'Hitpoints', value: ({ hitpoints }) => hitpoints },
-    { label: 'Experience', value: ({ experience }) => experience },
-    { label: 'Speed', value: ({ speed }) => speed },
-    { label: 'Armour', value: ({ armor }) => armor },
+    { label: 'Kind', field: 'variant', value: ({ variant }) => variant ?? undefined },
+    { label: 'Occurrence', field: 'occurrence', value: ({ occurrence }) => occurrence },
+    { label: 'Charm points', field: 'charmPoints', value: ({ charmPoints }) => charmPoints },
+    { label: 'Hitpoints', field: 'hitpoints', value: ({ hitpoints }) => hitpoints },
+    { label: 'Experience', field: 'experience', value: ({ experience }) => experience },
+    { label: 'Speed', field: 'speed', value: ({ speed }) => speed },
+    { label: 'Armour', field: 'armor', value: ({ armor }) => armor },
     {
       label: 'Damage taken',
+      field: 'resist',
       isCompared: true,
       value: ({ resist }) =>
         Object.entries(resist).map(
           ([element, percent]) => `${capitalized(element)} ${percent === null ? '?' : `${percent}%`}`,
         ),
     },
-    { label: 'Soul core', value: ({ animus }) => animus },
-    { label: 'Available from Echo Wardens', value: ({ echoWarden }) => echoWarden },
+    { label: 'Soul core', field: 'animus', value: ({ animus }) => animus },
+    { label: 'Available from Echo Wardens', field: 'echoWarden', value: ({ echoWarden }) => echoWarden },
     RELEASED_FACT,
   ],
 });

@@ -82,9 +82,9 @@ export const BOSSTIARY = defineSection({
     ];
   },
   facts: [
-    { label: 'Boss points for each level', value: ({ points }) => points },
-    { label: 'Hitpoints', value: ({ hitpoints }) => hitpoints },
-    { label: 'Experience', value: ({ experience }) => experience },
+    { label: 'Boss points for each level', field: 'points', value: ({ points }) => points },
+    { label: 'Hitpoints', field: 'hitpoints', value: ({ hitpoints }) => hitpoints },
+    { label: 'Experience', field: 'experience', value: ({ experience }) => experience },
     RELEASED_FACT,
   ],
 });

@@ -53,8 +53,8 @@ export const CHARMS = defineSection({
     { key: 'minorEchoes', label: 'minor charm echoes spent', ...paid(items, 'Minor', progress) },
   ],
   facts: [
-    { label: 'Category', value: ({ category }) => category },
-    { label: 'Price of each grade', value: ({ cost }) => cost },
-    { label: 'Old price', value: ({ legacyCost }) => legacyCost ?? undefined },
+    { label: 'Category', field: 'category', value: ({ category }) => category },
+    { label: 'Price of each grade', field: 'cost', value: ({ cost }) => cost },
+    { label: 'Old price', field: 'legacyCost', value: ({ legacyCost }) => legacyCost ?? undefined },
   ],
 });

@@ -13,7 +13,12 @@ export const RELEASED = namesFilter<Dated>({ label: 'Released', fieldOf: ({ upda
 /** Order by update. */
 export const NEWEST: SortOrder<Dated> = { value: 'newest', label: 'Newest', compare: byNewest };
 
-export const RELEASED_FACT: Fact<Dated> = { label: 'Released', value: ({ update }) => update, isUpdate: true };
+export const RELEASED_FACT: Fact<Dated> = {
+  label: 'Released',
+  field: 'update',
+  value: ({ update }) => update,
+  isUpdate: true,
+};
 
 /** Filter by whether a Premium account is required. */
 export const PREMIUM = yesNoFilter<{ readonly premium: boolean | null }>({

@@ -26,7 +26,7 @@ export const MOUNTS = defineSection({
     const played = items.filter(({ source }) => source !== 'Store');
     return [{ key: 'withoutStore', label: 'excluding Store mounts', ...countDone(played, ({ id }) => values.has(id)) }];
   },
-  facts: [{ label: 'Speed', value: ({ speed }) => speed }, RELEASED_FACT],
+  facts: [{ label: 'Speed', field: 'speed', value: ({ speed }) => speed }, RELEASED_FACT],
 });
 
 export type MountsParams = typeof MOUNTS.list.initial;

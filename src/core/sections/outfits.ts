@@ -87,9 +87,9 @@ export const OUTFITS = defineSection({
     ];
   },
   facts: [
-    { label: 'Men', value: (outfit) => wornLabel(outfit, 'male') },
-    { label: 'Women', value: (outfit) => wornLabel(outfit, 'female') },
-    { label: 'Addons', value: (outfit) => outfit.addons },
+    { label: 'Men', field: 'nameMale', value: (outfit) => wornLabel(outfit, 'male') },
+    { label: 'Women', field: 'nameFemale', value: (outfit) => wornLabel(outfit, 'female') },
+    { label: 'Addons', field: 'addons', value: ({ addons }) => addons },
     RELEASED_FACT,
   ],
 });

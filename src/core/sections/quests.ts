@@ -66,8 +66,8 @@ export const QUESTS = defineSection({
     return [{ key: 'questLines', label: 'quest lines', ...countDone(lines, ({ id }) => values.has(id)) }];
   },
   facts: [
-    { label: 'Quest log', value: ({ questLog }) => questLog },
-    { label: 'Missions', value: ({ missions }) => (missions.length === 0 ? undefined : missions) },
+    { label: 'Quest log', field: 'questLog', value: ({ questLog }) => questLog },
+    { label: 'Missions', field: 'missions', value: ({ missions }) => (missions.length === 0 ? undefined : missions) },
     RELEASED_FACT,
   ],
 });

@@ -27,8 +27,12 @@ export const TITLES = defineSection({
   orders: [NEWEST],
   pageSizes: [30, 60, 120],
   facts: [
-    { label: 'Women', value: ({ nameFemale }) => nameFemale ?? undefined },
-    { label: 'Lasts', value: ({ permanent }) => (permanent ? 'Forever' : 'While you meet its requirement') },
+    { label: 'Women', field: 'nameFemale', value: ({ nameFemale }) => nameFemale ?? undefined },
+    {
+      label: 'Lasts',
+      field: 'permanent',
+      value: ({ permanent }) => (permanent ? 'Forever' : 'While you meet its requirement'),
+    },
     RELEASED_FACT,
   ],
 });

@@ -63,6 +63,9 @@ export const words = {
   notYet: 'Not yet',
 
   reportData: 'Report data',
+  whichFact: 'Which fact is wrong?',
+  pressFact: 'Press it below.',
+  otherFact: 'Something else',
 
   note: 'Note',
   noteOn: (name: string) => `Note on ${name}`,
