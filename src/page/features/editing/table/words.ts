@@ -13,11 +13,11 @@ export const words = {
   offline: 'You are offline, and tables are not kept on this device. What you typed is.',
 
   search: 'Search rows',
-  incomplete: 'Only incomplete',
+  shownRows: 'Shown rows',
+  views: { all: 'All', incomplete: 'Incomplete', edited: 'Edited by me' },
   anyFact: (count: number) => `Any fact (${figure(count)})`,
   fact: (label: string, count: number) => `${label} (${figure(count)})`,
   missing: 'Missing',
-  onlyMine: 'Only my edits',
   source: 'Source',
   sourceHint: 'Source: an address, a version, a post',
   allColumns: (hidden: number) => plural(hidden, { one: '# more column', other: '# more columns' }),
@@ -55,6 +55,7 @@ export const words = {
 
   renameBoth: (table: string) => `${table} has this value too. Change it there as well, and submit both together.`,
 
+  rowKey: (fields: string, key: string) => `${fields}: ${key}`,
   cell: (row: string, field: string) => `${row}: ${field}`,
   edit: 'Edit',
   setUnknown: 'Set unknown',
