@@ -66,10 +66,15 @@ export const ACHIEVEMENTS = defineSection({
   ],
   points: { of: ({ points }) => points ?? 0 },
   facts: [
-    { label: words.labels.points, value: ({ points }) => points },
-    { label: words.labels.grade, value: ({ grade }) => (grade === 0 ? words.facts.noGrade : words.facts.grade(grade)) },
+    { label: words.labels.points, field: 'points', value: ({ points }) => points },
+    {
+      label: words.labels.grade,
+      field: 'grade',
+      value: ({ grade }) => (grade === 0 ? words.facts.noGrade : words.facts.grade(grade)),
+    },
     {
       label: words.labels.obtainable,
+      field: 'obtainable',
       value: ({ obtainable }) => (obtainable ? undefined : words.facts.noLongerObtainable),
     },
     RELEASED_FACT,

@@ -38,7 +38,7 @@ export const ANIMUS_MASTERY = defineSection({
       { key: 'bonus', label: words.figures.bonus, earned: percent, total: MOST_ANIMUS_PERCENT, unit: '%', toNext },
     ];
   },
-  facts: [{ label: words.labels.kind, value: ({ variant }) => variant ?? undefined }],
+  facts: [{ label: words.labels.kind, field: 'variant', value: ({ variant }) => variant ?? undefined }],
 });
 
 export type AnimusMasteryParams = typeof ANIMUS_MASTERY.list.initial;

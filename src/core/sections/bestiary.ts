@@ -104,23 +104,24 @@ export const BESTIARY = defineSection({
   ],
   points: { of: ({ charmPoints }) => charmPoints },
   facts: [
-    { label: words.labels.kind, value: ({ variant }) => variant ?? undefined },
-    { label: words.labels.occurrence, value: ({ occurrence }) => occurrence },
-    { label: words.labels.charmPoints, value: ({ charmPoints }) => charmPoints },
-    { label: words.labels.hitpoints, value: ({ hitpoints }) => hitpoints },
-    { label: words.labels.experience, value: ({ experience }) => experience },
-    { label: words.labels.speed, value: ({ speed }) => speed },
-    { label: words.labels.armor, value: ({ armor }) => armor },
+    { label: words.labels.kind, field: 'variant', value: ({ variant }) => variant ?? undefined },
+    { label: words.labels.occurrence, field: 'occurrence', value: ({ occurrence }) => occurrence },
+    { label: words.labels.charmPoints, field: 'charmPoints', value: ({ charmPoints }) => charmPoints },
+    { label: words.labels.hitpoints, field: 'hitpoints', value: ({ hitpoints }) => hitpoints },
+    { label: words.labels.experience, field: 'experience', value: ({ experience }) => experience },
+    { label: words.labels.speed, field: 'speed', value: ({ speed }) => speed },
+    { label: words.labels.armor, field: 'armor', value: ({ armor }) => armor },
     {
       label: words.labels.damageTaken,
+      field: 'resist',
       isCompared: true,
       value: ({ resist }) =>
         Object.entries(resist).map(
           ([element, percent]) => `${ELEMENTS[element] ?? element} ${percent === null ? '?' : `${percent}%`}`,
         ),
     },
-    { label: words.labels.soulCore, value: ({ animus }) => animus },
-    { label: words.labels.fromEchoWardens, value: ({ echoWarden }) => echoWarden },
+    { label: words.labels.soulCore, field: 'animus', value: ({ animus }) => animus },
+    { label: words.labels.fromEchoWardens, field: 'echoWarden', value: ({ echoWarden }) => echoWarden },
     RELEASED_FACT,
   ],
 });

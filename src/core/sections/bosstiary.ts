@@ -83,9 +83,9 @@ export const BOSSTIARY = defineSection({
     ];
   },
   facts: [
-    { label: words.labels.bossPoints, value: ({ points }) => points },
-    { label: words.labels.hitpoints, value: ({ hitpoints }) => hitpoints },
-    { label: words.labels.experience, value: ({ experience }) => experience },
+    { label: words.labels.bossPoints, field: 'points', value: ({ points }) => points },
+    { label: words.labels.hitpoints, field: 'hitpoints', value: ({ hitpoints }) => hitpoints },
+    { label: words.labels.experience, field: 'experience', value: ({ experience }) => experience },
     RELEASED_FACT,
   ],
 });

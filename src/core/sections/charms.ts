@@ -51,8 +51,8 @@ export const CHARMS = defineSection({
     { key: 'minorEchoes', label: words.figures.minorEchoes, ...paid(items, 'Minor', progress) },
   ],
   facts: [
-    { label: words.labels.category, value: ({ category }) => category },
-    { label: words.labels.prices, value: ({ cost }) => cost },
-    { label: words.labels.oldPrice, value: ({ legacyCost }) => legacyCost ?? undefined },
+    { label: words.labels.category, field: 'category', value: ({ category }) => category },
+    { label: words.labels.prices, field: 'cost', value: ({ cost }) => cost },
+    { label: words.labels.oldPrice, field: 'legacyCost', value: ({ legacyCost }) => legacyCost ?? undefined },
   ],
 });

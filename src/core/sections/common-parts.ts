@@ -20,6 +20,7 @@ export const NEWEST: SortOrder<Dated> = { value: 'newest', label: words.orders.n
 
 export const RELEASED_FACT: Fact<Dated> = {
   label: words.labels.released,
+  field: 'update',
   value: ({ update }) => update,
   isUpdate: true,
 };

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { EDITED } from '#core/admin/tables.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { answerList } from '#core/contract/sync/list-answers.ts';
 import { LIST_ANSWER_SCHEMAS } from '#core/contract/sync/lists.ts';
@@ -28,6 +29,11 @@ function describeSection<S extends TickableSection>(section: S): void {
   it('has its own list and refers to existing lists', () => {
     expect(table.section).toBe(section);
     expect([section, ...Object.values(table.lists ?? {})].filter((list) => !isListKey(list))).toEqual([]);
+  });
+
+  it('has facts that can be reported: editors change their fields', () => {
+    const keys = EDITED[section].fields.map(({ key }) => key);
+    expect(table.facts.map(({ field }) => field).filter((field) => !keys.includes(field))).toEqual([]);
   });
 
   it('has totals that no filter, order or page changes', () => {

@@ -32,7 +32,7 @@ const BADGES = defineSection({
   groupings: [{ value: 'town', label: 'Town', groupOf: ({ town }) => town, rest: 'Anywhere' }],
   orders: [{ value: 'worth', label: 'Most worth', compare: byMost(({ worth }) => worth) }],
   points: { of: ({ worth }) => worth },
-  facts: [{ label: 'Town', value: ({ town }) => town }],
+  facts: [{ label: 'Town', field: 'town', value: ({ town }) => town }],
 });
 
 /** The rows. */

@@ -28,7 +28,7 @@ export const MOUNTS = defineSection({
       { key: 'withoutStore', label: words.figures.withoutStore, ...countDone(played, ({ id }) => values.has(id)) },
     ];
   },
-  facts: [{ label: words.labels.speed, value: ({ speed }) => speed }, RELEASED_FACT],
+  facts: [{ label: words.labels.speed, field: 'speed', value: ({ speed }) => speed }, RELEASED_FACT],
 });
 
 export type MountsParams = typeof MOUNTS.list.initial;

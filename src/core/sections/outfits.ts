@@ -88,9 +88,9 @@ export const OUTFITS = defineSection({
     ];
   },
   facts: [
-    { label: words.labels.men, value: (outfit) => wornLabel(outfit, 'male') },
-    { label: words.labels.women, value: (outfit) => wornLabel(outfit, 'female') },
-    { label: words.labels.addons, value: (outfit) => outfit.addons },
+    { label: words.labels.men, field: 'nameMale', value: (outfit) => wornLabel(outfit, 'male') },
+    { label: words.labels.women, field: 'nameFemale', value: (outfit) => wornLabel(outfit, 'female') },
+    { label: words.labels.addons, field: 'addons', value: (outfit) => outfit.addons },
     RELEASED_FACT,
   ],
 });

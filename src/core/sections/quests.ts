@@ -71,8 +71,12 @@ export const QUESTS = defineSection({
     return [{ key: 'questLines', label: words.figures.questLines, ...countDone(lines, ({ id }) => values.has(id)) }];
   },
   facts: [
-    { label: words.labels.questLog, value: ({ questLog }) => questLog },
-    { label: words.labels.missions, value: ({ missions }) => (missions.length === 0 ? undefined : missions) },
+    { label: words.labels.questLog, field: 'questLog', value: ({ questLog }) => questLog },
+    {
+      label: words.labels.missions,
+      field: 'missions',
+      value: ({ missions }) => (missions.length === 0 ? undefined : missions),
+    },
     RELEASED_FACT,
   ],
 });

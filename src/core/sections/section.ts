@@ -26,6 +26,8 @@ export type FactValue = string | number | boolean | null | undefined | readonly 
 /** A fact about every row. */
 export interface Fact<Item> {
   readonly label: string;
+  /** Key of the row's field that a report of this fact names. */
+  readonly field: keyof Item & string;
   readonly value: (item: Item) => FactValue;
   /** Whether the value can be a long text. */
   readonly long?: boolean;

@@ -25,9 +25,10 @@ export const TITLES = defineSection({
   orders: [NEWEST],
   pageSizes: [30, 60, 120],
   facts: [
-    { label: words.labels.women, value: ({ nameFemale }) => nameFemale ?? undefined },
+    { label: words.labels.women, field: 'nameFemale', value: ({ nameFemale }) => nameFemale ?? undefined },
     {
       label: words.labels.lasts,
+      field: 'permanent',
       value: ({ permanent }) => (permanent ? words.facts.lastsForever : words.facts.lastsWhileMet),
     },
     RELEASED_FACT,

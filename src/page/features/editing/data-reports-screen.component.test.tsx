@@ -89,7 +89,7 @@ test('a report is accepted by keyboard, with another value and a reply', async (
   await dialog.getByRole('textbox', { name: 'Reply to the player' }).fill('Good eye!');
   await press('Accept', dialog);
   expect(queue.sent).toEqual([{ decision: 'accept', value: 70, seen: null, reply: 'Good eye!' }]);
-  await expect.element(page.getByText('No report is open.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No report is open' })).toBeVisible();
   await page.getByRole('radio', { name: 'Settled' }).click();
   await expect.element(card).toHaveTextContent(/AcceptedReply: Good eye!/);
 });
@@ -128,7 +128,7 @@ test('a report is rejected with a reply, which is required', async () => {
   await dialog.getByRole('textbox', { name: 'Reply to the player' }).fill('That was a Berserker.');
   await press('Reject', dialog);
   expect(queue.sent).toEqual([{ decision: 'reject', reply: 'That was a Berserker.' }]);
-  await expect.element(page.getByText('No report is open.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No report is open' })).toBeVisible();
 });
 
 test('a report that someone else settled is announced, and leaves the list', async () => {
@@ -138,5 +138,5 @@ test('a report that someone else settled is announced, and leaves the list', asy
   queue.reports = [];
   await dialog.getByRole('textbox', { name: 'Reply to the player' }).fill('No.');
   await press('Reject', dialog);
-  await expect.element(page.getByText('No report is open.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No report is open' })).toBeVisible();
 });

@@ -5,7 +5,9 @@ import { isListed } from '#page/sections/registry.ts';
 import { type QueuedReport, rejectReport, useDataReports } from '#page/state/editing/data-reports.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import layout from '#page/ui/layout.module.css';
+import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { AcceptDialog } from './data-reports/accept-dialog.tsx';
@@ -42,7 +44,17 @@ export function DataReportsScreen() {
           onChange={(value) => choose({ state: value === 'open' ? '' : value })}
         />
       </div>
-      <ModerationList pages={pages} none={shown === 'open' ? words.noneOpen : words.noneSettled}>
+      <ModerationList
+        pages={pages}
+        none={
+          <EmptyState
+            picture={<Emblem shape="banner" icon="scroll-unfurled" tincture="celeste" full={false} />}
+            title={<h2>{words.none[shown].title}</h2>}
+          >
+            {words.none[shown].why}
+          </EmptyState>
+        }
+      >
         {(rows) => (
           <ul className={layout.stack3}>
             {rows.map((row) => (

@@ -2,7 +2,10 @@ import { ADMIN_ACTIONS } from '#core/contract/editing/moderation.ts';
 import { momentWords } from '#page/parts/words/moment-words.ts';
 import { type LoggedAction, useLog } from '#page/state/editing/moderation.ts';
 import { type Column, DataTable } from '#page/ui/collections/data-table.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { ModerationList } from './moderation/listing.tsx';
 import styles from './moderation/moderation.module.css';
 import { useQuery } from './moderation/use-query.ts';
@@ -37,7 +40,18 @@ export function LogScreen() {
           onChange={(value) => choose({ action: value === ALL ? '' : value })}
         />
       </div>
-      <ModerationList pages={pages} none={words.log.none}>
+      <ModerationList
+        pages={pages}
+        none={
+          <EmptyState
+            picture={<Emblem shape="banner" icon="sundial" tincture="ash" full={false} />}
+            title={<h2>{action === undefined ? words.log.none : words.log.noneLike}</h2>}
+            action={action !== undefined && <Button onClick={() => choose({ action: '' })}>{words.log.showAll}</Button>}
+          >
+            {words.log.why}
+          </EmptyState>
+        }
+      >
         {(rows) => (
           <DataTable caption={words.log.caption} columns={COLUMNS} rows={rows} rowKey={({ id }) => String(id)} />
         )}

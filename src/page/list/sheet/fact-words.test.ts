@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
+import type { Fact } from '#core/sections/section.ts';
 import { factsOf } from './fact-words.ts';
 
 const updateWords = (name: string | null) => (name === null ? 'Unknown' : `${name}, Summer Update`);
+
+const ITEM = { one: 1 };
+const field = 'one' as const;
 
 it.each([
   ['a text', 'a text', false],
@@ -13,30 +17,33 @@ it.each([
   [['Thais', 'Venore'], 'Thais, Venore', true],
   [[50, 500, 1000], '50 / 500 / 1,000', true],
 ])('formats %j as %j', (value, words, long) => {
-  expect(factsOf([{ label: 'Fact', value: () => value }], {}, updateWords)).toEqual([
-    { label: 'Fact', value: words, long },
+  expect(factsOf([{ label: 'Fact', field, value: () => value }], ITEM, updateWords)).toEqual([
+    { label: 'Fact', field, value: words, long },
   ]);
 });
 
 it('omits facts an item does not have, and describes updates', () => {
-  const facts = [
-    { label: 'Event', value: () => undefined },
-    { label: 'Released', value: () => '8.60', isUpdate: true },
-    { label: 'Changed', value: () => null, isUpdate: true },
-    { label: 'Long', value: () => 'a text', long: true },
+  const facts: readonly Fact<typeof ITEM>[] = [
+    { label: 'Event', field, value: () => undefined },
+    { label: 'Released', field, value: () => '8.60', isUpdate: true },
+    { label: 'Changed', field, value: () => null, isUpdate: true },
+    { label: 'Long', field, value: () => 'a text', long: true },
   ];
-  expect(factsOf(facts, {}, updateWords)).toEqual([
-    { label: 'Released', value: '8.60, Summer Update', long: true },
-    { label: 'Changed', value: 'Unknown', long: true },
-    { label: 'Long', value: 'a text', long: true },
+  expect(factsOf(facts, ITEM, updateWords)).toEqual([
+    { label: 'Released', field, value: '8.60, Summer Update', long: true },
+    { label: 'Changed', field, value: 'Unknown', long: true },
+    { label: 'Long', field, value: 'a text', long: true },
   ]);
 });
 
 it('splits values for comparison, and shows unknown ones as text', () => {
-  const facts = [{ label: 'Damage taken', value: () => ['Fire 20%', 'Life Drain ?'], isCompared: true }];
-  expect(factsOf(facts, {}, updateWords)).toEqual([
+  const facts: readonly Fact<typeof ITEM>[] = [
+    { label: 'Damage taken', field, value: () => ['Fire 20%', 'Life Drain ?'], isCompared: true },
+  ];
+  expect(factsOf(facts, ITEM, updateWords)).toEqual([
     {
       label: 'Damage taken',
+      field,
       value: 'Fire 20%, Life Drain ?',
       long: true,
       compared: [
@@ -45,6 +52,8 @@ it('splits values for comparison, and shows unknown ones as text', () => {
       ],
     },
   ]);
-  const unknown = [{ label: 'Damage taken', value: () => null, isCompared: true }];
-  expect(factsOf(unknown, {}, updateWords)).toEqual([{ label: 'Damage taken', value: 'Unknown', long: false }]);
+  const unknown: readonly Fact<typeof ITEM>[] = [{ label: 'Damage taken', field, value: () => null, isCompared: true }];
+  expect(factsOf(unknown, ITEM, updateWords)).toEqual([
+    { label: 'Damage taken', field, value: 'Unknown', long: false },
+  ]);
 });

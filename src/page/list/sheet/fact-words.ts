@@ -20,17 +20,22 @@ function comparedPart(part: string | number): { readonly name: string; readonly 
   return { name, figure: behind };
 }
 
+interface TextFact extends FactLine {
+  readonly field: string;
+  readonly value: string;
+}
+
 /** Returns the facts of a section's table about an item as text; omits facts that the item does not have. */
 export function factsOf<Item>(
   facts: readonly TableFact<Item>[],
   item: Item,
   updateWords: (name: string | null) => string,
-): readonly FactLine[] {
-  return facts.flatMap(({ label, value: read, isUpdate, isCompared, long = false }) => {
+): readonly TextFact[] {
+  return facts.flatMap(({ label, field, value: read, isUpdate, isCompared, long = false }) => {
     const value = read(item);
     if (value === undefined) return [];
-    if (isUpdate) return [{ label, value: updateWords(value === null ? null : String(value)), long: true }];
-    const fact = { label, value: valueWords(value), long: long || Array.isArray(value) };
+    if (isUpdate) return [{ label, field, value: updateWords(value === null ? null : String(value)), long: true }];
+    const fact = { label, field, value: valueWords(value), long: long || Array.isArray(value) };
     return [isCompared && Array.isArray(value) ? { ...fact, compared: value.map(comparedPart) } : fact];
   });
 }

@@ -121,10 +121,12 @@ test('data that cannot be loaded is not shown as unknown, and can be retried', a
   show(
     <HowToGet
       section="mounts"
+      item={{ id: 1, name: 'Widow Queen' }}
       known={{ acquisition, catalogue: {}, retry }}
       wikis={[]}
       revealed={false}
       onReveal={() => undefined}
+      onReport={undefined}
     />,
   );
   await expect.element(page.getByText('Some of this could not be loaded.')).toBeVisible();

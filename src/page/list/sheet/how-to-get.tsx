@@ -1,6 +1,13 @@
-import { type AcquisitionStep, isKnown, type StepPart, stepLabel } from '#core/acquisition/acquisition-steps.ts';
+import {
+  type AcquisitionStep,
+  isKnown,
+  type StepKey,
+  type StepPart,
+  stepLabel,
+} from '#core/acquisition/acquisition-steps.ts';
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
+import type { ListedItem } from '#core/filters/list.ts';
 import { ListLink } from '#page/parts/screen/list-link.tsx';
 import { isListed, REGISTRY } from '#page/sections/registry.ts';
 import { Button, LinkButton } from '#page/ui/controls/button.tsx';
@@ -10,6 +17,7 @@ import { Tag } from '#page/ui/tag.tsx';
 import { labels } from '#page/ui/words.ts';
 import styles from './how-to-get.module.css';
 import { LinkedStateTag, useLinkedState } from './linked-items.tsx';
+import { FactLabel, type OnReport } from './report/fact-label.tsx';
 import type { LoadedAcquisition } from './use-acquisition.ts';
 import type { WikiLink } from './wiki/wiki-links.ts';
 import { words } from './words.ts';
@@ -53,11 +61,37 @@ function PlainPart({ part: { name, note, list }, last }: { readonly part: StepPa
   );
 }
 
-function StepRow({ step, catalogue }: { readonly step: AcquisitionStep; readonly catalogue: LoadedItems }) {
-  const { parts } = step;
+/** Fields that steps show, if the item has them; other steps come from other tables. */
+const STEP_FIELDS: Readonly<Partial<Record<StepKey, string>>> = {
+  needs: 'requirement',
+  tame: 'tamingItem',
+  from: 'source',
+  addons: 'addonSources',
+  place: 'locations',
+  when: 'event',
+  level: 'level',
+  account: 'premium',
+};
+
+interface StepRowProps {
+  readonly step: AcquisitionStep;
+  readonly item: ListedItem;
+  readonly catalogue: LoadedItems;
+  readonly onReport: OnReport;
+}
+
+function StepRow({ step, item, catalogue, onReport }: StepRowProps) {
+  const { kind, parts } = step;
+  const field = STEP_FIELDS[kind];
   return (
     <div className={styles.step}>
-      <dt>{stepLabel(step)}</dt>
+      <dt>
+        <FactLabel
+          label={stepLabel(step)}
+          field={field !== undefined && field in item ? field : undefined}
+          onReport={onReport}
+        />
+      </dt>
       <dd>
         <ul>
           {parts.map((part, at) =>
@@ -82,20 +116,24 @@ const WAYS: Readonly<Partial<Record<TickableSection, keyof typeof words.acquisit
 
 interface HowToGetProps {
   readonly section: TickableSection;
+  readonly item: ListedItem;
   readonly known: LoadedAcquisition;
   readonly wikis: readonly WikiLink[];
   /** True if a secret is revealed. */
   readonly revealed: boolean;
   readonly onReveal: (revealed: boolean) => void;
+  readonly onReport: OnReport;
 }
 
 /** The acquisition of an item: a sentence, linked steps, and the wikis. Secrets are shown on request. */
 export function HowToGet({
   section,
+  item,
   known: { acquisition, catalogue, retry },
   wikis,
   revealed,
   onReveal,
+  onReport,
 }: HowToGetProps) {
   const { heading, unknown } = words.acquisition[WAYS[section] ?? 'get'];
   const hidden = acquisition?.secret === true && isKnown(acquisition) && !revealed;
@@ -124,7 +162,7 @@ export function HowToGet({
           {acquisition.steps.length > 0 && (
             <dl className={styles.steps}>
               {acquisition.steps.map((step) => (
-                <StepRow key={step.kind} step={step} catalogue={catalogue} />
+                <StepRow key={step.kind} step={step} item={item} catalogue={catalogue} onReport={onReport} />
               ))}
             </dl>
           )}

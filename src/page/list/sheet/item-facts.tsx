@@ -4,12 +4,15 @@ import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
 import { momentWords } from '#page/parts/words/moment-words.ts';
 import { useItemDates } from '#page/state/sync/progress/item-dates.ts';
 import styles from './item-facts.module.css';
+import { FactLabel, type OnReport } from './report/fact-label.tsx';
 import { words } from './words.ts';
 
 /** One fact of an item. */
 export interface FactLine {
   readonly label: string;
   readonly value: ReactNode;
+  /** Key of the field that a report of this fact names; absent = it can't be reported. */
+  readonly field?: string | undefined;
   /** True if it takes a whole line. */
   readonly long?: boolean;
   /** Parts of the value for comparison, each in a box, instead of the value. */
@@ -55,14 +58,21 @@ export function ItemDates({ lists, item }: ItemDatesProps) {
   );
 }
 
+interface ItemFactsProps {
+  readonly facts: readonly FactLine[];
+  readonly onReport?: OnReport;
+}
+
 /** Facts with their labels, two per line. */
-export function ItemFacts({ facts }: { readonly facts: readonly FactLine[] }) {
+export function ItemFacts({ facts, onReport }: ItemFactsProps) {
   if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value, long, compared }) => (
+      {facts.map(({ label, value, field, long, compared }) => (
         <div key={label} className={long ? styles.long : undefined}>
-          <dt>{label}</dt>
+          <dt>
+            <FactLabel label={label} field={field} onReport={onReport} />
+          </dt>
           <dd>{compared === undefined ? value : <Compared parts={compared} />}</dd>
         </div>
       ))}

@@ -5,6 +5,7 @@ import { pressBookmark, pressBox, pressMark } from '#page/list/rows/item-control
 import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
 import type { ControlProps, SectionDrawing, SectionSheetProps } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
+import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { ShareLinkButton } from '#page/parts/screen/share-link-button.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { BookmarkToggle } from '#page/ui/controls/bookmark-toggle.tsx';
@@ -22,10 +23,12 @@ import type { ItemSheetProps } from './item-sheet-props.ts';
 import { KillsPanel } from './kills/kills-panel.tsx';
 import { LinkedItems } from './linked-items.tsx';
 import { QuestOffer } from './quest-offer.tsx';
-import { ReportData } from './report/report-data.tsx';
+import { FactChoice, ReportData } from './report/report-data.tsx';
 import { useAcquisition } from './use-acquisition.ts';
 import { wikiPages } from './wiki/wiki-links.ts';
 import { words } from './words.ts';
+
+const DataReportDialog = lazyDialog(async () => (await import('./report/report-dialog.tsx')).DataReportDialog);
 
 interface ItemSheetOfSection<Item extends ListedItem, Params extends CommonParams>
   extends SectionSheetProps<Item, Params> {
@@ -120,6 +123,14 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
   /** The item whose secret was revealed. */
   const [revealedId, setRevealedId] = useState<number | null>(null);
   const revealed = revealedId === item.id;
+  /** The item of which the player chooses a wrong fact. */
+  const [choosingId, setChoosingId] = useState<number | null>(null);
+  const choosing = choosingId === item.id;
+  const stopChoosing = () => setChoosingId(null);
+  /** Field of the fact in the open report; '' = not chosen, null = none is open. */
+  const [reported, setReported] = useState<string | null>(null);
+  const onReport = choosing ? setReported : undefined;
+  const factLines = facts(item);
   const content = useRef<HTMLDivElement>(null);
   const place = view.findIndex(({ id }) => id === item.id);
   const neighbour = (step: number) => (place === -1 ? undefined : view[place + step]);
@@ -161,6 +172,10 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
       place="end"
       wide
       onClose={onClose}
+      onEscape={() => {
+        stopChoosing();
+        return choosing;
+      }}
       footer={
         <>
           <ShareLinkButton className={styles.share} title={name} href={hrefOfItem + item.id} />
@@ -218,14 +233,17 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
           <QuestOffer key={`offer ${item.id}`} id={item.id} items={items} undo={marks.undo} />
         )}
         {note?.(item)}
+        {choosing && <FactChoice onOther={() => setReported('')} onCancel={stopChoosing} />}
         <HowToGet
           section={definition.section}
+          item={item}
           known={known}
           wikis={wikiLinks(item)}
           revealed={revealed}
           onReveal={(show) => setRevealedId(show ? item.id : null)}
+          onReport={onReport}
         />
-        <ItemFacts facts={facts(item)} />
+        <ItemFacts facts={factLines} onReport={onReport} />
         <ItemRarity section={definition.section} id={item.id} />
         {!readOnly && (
           <>
@@ -237,7 +255,23 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
               undo={marks.undo}
             />
             <ItemDates key={`dates ${item.id}`} lists={definition} item={item.id} />
-            <ReportData key={`report ${item.id}`} section={definition.section} item={item} name={name} />
+            <ReportData
+              section={definition.section}
+              item={item}
+              hasFacts={factLines.some(({ field }) => field !== undefined)}
+              onChoose={() => setChoosingId(item.id)}
+              onForm={() => setReported('')}
+            />
+            {reported !== null && (
+              <DataReportDialog
+                section={definition.section}
+                item={item}
+                name={name}
+                field={reported}
+                onSent={stopChoosing}
+                onClose={() => setReported(null)}
+              />
+            )}
           </>
         )}
         {/* Last, because the links may load later. */}

@@ -44,6 +44,9 @@ export const words = defineWords('page/list/sheet', {
   notYet: 'Not yet',
 
   reportData: 'Report data',
+  whichFact: 'Which fact is wrong?',
+  pressFact: 'Press it below.',
+  otherFact: 'Something else',
 
   note: 'Note',
   noteOn: 'Note on {name}',

@@ -30,7 +30,7 @@ export function AchievementSheet(props: SectionSheetProps<Achievement, Achieveme
       {...props}
       factsAfter={({ id }) => {
         const others = rivals.get(id);
-        return others ? [{ label: words.onlyOne, value: linksOf(others), long: true }] : [];
+        return others ? [{ label: words.onlyOne, field: 'exclusiveGroup', value: linksOf(others), long: true }] : [];
       }}
     />
   );

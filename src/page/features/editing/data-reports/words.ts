@@ -4,8 +4,16 @@ export const words = defineWords('page/features/editing/data-reports', {
   shown: 'Shown',
   open: 'Open',
   settled: 'Settled',
-  noneOpen: 'No report is open.',
-  noneSettled: 'No report was settled yet.',
+  none: {
+    open: {
+      title: 'No report is open',
+      why: 'Facts that players report as wrong appear here, with the right value and how they know it.',
+    },
+    settled: {
+      title: 'No report was settled yet',
+      why: 'Reports that an editor accepted or rejected appear here, with the reply to the player.',
+    },
+  },
   present: 'Now',
   reported: 'Reported',
   source: 'Source',

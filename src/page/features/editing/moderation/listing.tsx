@@ -10,8 +10,8 @@ import { words } from './words.ts';
 
 interface ListingProps<Row> {
   readonly pages: Pages<Row>;
-  /** Text shown if there is no row. */
-  readonly none: string;
+  /** Content if there is no row. */
+  readonly none: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -23,9 +23,7 @@ export function ModerationList<Row>({ pages: { rows, status, more, again }, none
       {status === 'offline' && <Notice kind="info">{words.offline}</Notice>}
       {status === 'failed' && <RetryNotice onRetry={again}>{words.failed}</RetryNotice>}
       {rows?.length === 0 && (
-        <p className={layout.note} role="status">
-          {none}
-        </p>
+        <div role="status">{typeof none === 'string' ? <p className={layout.note}>{none}</p> : none}</div>
       )}
       {rows !== null && rows.length > 0 && children(rows)}
       {more !== null && (

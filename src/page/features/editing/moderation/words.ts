@@ -74,7 +74,10 @@ export const words = defineWords('page/features/editing/moderation', {
   log: {
     action: 'Action',
     caption: 'Log',
-    none: 'Nothing was done yet.',
+    none: 'Nothing was done yet',
+    noneLike: 'No such action yet',
+    why: 'What editors and admins do appears here: who, what and when.',
+    showAll: 'Show all actions',
     at: 'When',
     by: 'Who',
     subject: 'What',

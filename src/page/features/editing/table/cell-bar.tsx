@@ -1,4 +1,4 @@
-import type { EditedField } from '#core/admin/tables.ts';
+import { EDITED, type EditedField } from '#core/admin/tables.ts';
 import type { EditorState, TableEditor } from '#page/state/editing/table-editor.ts';
 import { cellKey } from '#page/state/editing/unsaved-edits.ts';
 import type { Outcome } from '#page/state/outcome.ts';
@@ -56,6 +56,7 @@ export function CellBar({
   return (
     <section className={`${layout.card} ${styles.bar}`} aria-label={name}>
       <h2>{name}</h2>
+      {place.row !== label && <p className={layout.meta}>{`${EDITED[editor.table].key.join(', ')}: ${place.row}`}</p>}
       {field !== undefined && <p>{cellValueWords(field, value)}</p>}
       {twin !== undefined && <p className={layout.meta}>{words.renameBoth(twin)}</p>}
       <CellNotice cell={cell} field={field} onSourceNeeded={onSourceNeeded} />

@@ -47,6 +47,8 @@ interface GridRowProps {
   /** Position among the shown rows. */
   readonly index: number;
   readonly pitch: number;
+  /** Whether the key is shown after the label, because the label alone does not identify the row. */
+  readonly showsKey: boolean;
   /** Changes and everything else that the state of its cells depends on. */
   readonly state: EditorState;
   /** The current column; null = another row is current. */
@@ -64,6 +66,7 @@ export const GridRow = memo(function GridRow({
   name,
   index,
   pitch,
+  showsKey,
   state,
   column,
   editing,
@@ -89,7 +92,7 @@ export const GridRow = memo(function GridRow({
       >
         <RowEmblem table={table} row={row} />
         <span className={styles.name}>{label}</span>
-        {label !== name && <span className={styles.id}> {name}</span>}
+        {showsKey && <span className={styles.id}> {name}</span>}
         {whole !== undefined && (
           <span className={styles.mark}>
             {isRemoved ? words.removed : words.added}

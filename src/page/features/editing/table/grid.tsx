@@ -5,12 +5,13 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { readCell } from '#core/admin/cells.ts';
 import { canonical } from '#core/admin/changes.ts';
-import { EDITED, type EditedField, type TableRow } from '#core/admin/tables.ts';
+import { EDITED, type EditedField, rowLabel, type TableRow } from '#core/admin/tables.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import type { EditorState } from '#page/state/editing/table-editor.ts';
 import { firstVisibleStep, rowsOfStep } from '#page/ui/collections/visible-rows.ts';
@@ -70,6 +71,21 @@ const WIDTHS: Readonly<Record<EditedField['kind'], number>> = {
   json: 200,
 };
 
+/** Returns the rows that need their key after their label: it is more than an id, or another row has the label too. */
+function keyedRows(table: EditedTable, rowOf: ReadonlyMap<string, TableRow>): ReadonlySet<string> {
+  const isId = EDITED[table].key.every((field) => field === 'id');
+  const first = new Map<string, string>();
+  const keyed = new Set<string>();
+  for (const [key, row] of rowOf) {
+    const label = rowLabel(table, row);
+    const namesake = first.get(label);
+    if (namesake === undefined) first.set(label, key);
+    else keyed.add(namesake).add(key);
+    if (!isId && key !== label) keyed.add(key);
+  }
+  return keyed;
+}
+
 /** A cell by its row's key; column 0 contains the keys. */
 export interface Place {
   readonly row: string;
@@ -98,6 +114,7 @@ export function Grid({ table, fields, state, keys, rowOf, shown, onSort, place, 
   const pitch = useMediaQuery('(max-width: 719.98px), (pointer: coarse)') ? 44 : 34;
   const region = useRef<HTMLDivElement>(null);
   const { first, last, onScroll, reveal } = useVisibleGrid(region, keys.length, pitch);
+  const keyed = useMemo(() => keyedRows(table, rowOf), [table, rowOf]);
   const [editing, setEditing] = useState<Editing | null>(null);
   /** Whether the focus follows the current cell, because the grid itself moved it. */
   const follow = useRef(false);
@@ -248,6 +265,7 @@ export function Grid({ table, fields, state, keys, rowOf, shown, onSort, place, 
                 name={key}
                 index={index}
                 pitch={pitch}
+                showsKey={keyed.has(key)}
                 state={state}
                 column={index === at ? column : null}
                 editing={editing?.row === key ? editing : null}

@@ -5,29 +5,34 @@ import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { foldText } from '#core/filters/fold-text.ts';
 import type { EditorState } from '#page/state/editing/table-editor.ts';
 
+/** All rows, those that lack a fact, or those with an open edit of one's own. */
+export type View = 'all' | 'incomplete' | 'edited';
+
 export interface ShownRows {
   readonly search: string;
-  /** Key of the missing fact; '' = any; null = rows without missing facts too. */
-  readonly missing: string | null;
-  readonly onlyMine: boolean;
+  readonly view: View;
+  /** Key of the fact that incomplete rows lack; '' = any. */
+  readonly missing: string;
   /** Key of a field; null = the table's own order. */
   readonly sort: string | null;
   readonly isDescending: boolean;
 }
 
-export const ALL_ROWS: ShownRows = { search: '', missing: null, onlyMine: false, sort: null, isDescending: false };
+export const ALL_ROWS: ShownRows = { search: '', view: 'all', missing: '', sort: null, isDescending: false };
+
+/** Returns the keys of the rows with an open edit of one's own. */
+export function editedKeys({ data, unsaved }: EditorState): ReadonlySet<string> {
+  return new Set([...data.changes.filter(({ own }) => own), ...Object.values(unsaved)].map(({ row }) => row));
+}
 
 /** Returns the keys of the rows to show, in order. */
-export function shownKeys(
-  table: EditedTable,
-  { rows, data, unsaved }: EditorState,
-  shown: ShownRows,
-): readonly string[] {
+export function shownKeys(table: EditedTable, state: EditorState, shown: ShownRows): readonly string[] {
+  const { rows } = state;
   const wanted = foldText(shown.search.trim());
-  const mine = new Set([...data.changes.filter(({ own }) => own), ...Object.values(unsaved)].map(({ row }) => row));
+  const edited = editedKeys(state);
   const found = rows.filter((row) => {
-    if (shown.onlyMine && !mine.has(rowKey(table, row))) return false;
-    if (shown.missing !== null && !lacks(table, row, shown.missing)) return false;
+    if (shown.view === 'edited' && !edited.has(rowKey(table, row))) return false;
+    if (shown.view === 'incomplete' && !lacks(table, row, shown.missing)) return false;
     return wanted === '' || textOf(table, row).includes(wanted);
   });
   const field = EDITED[table].fields.find(({ key }) => key === shown.sort);

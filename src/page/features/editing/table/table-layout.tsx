@@ -12,6 +12,7 @@ import type { Outcome } from '#page/state/outcome.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { SearchField } from '#page/ui/controls/search-field.tsx';
+import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';
 import layout from '#page/ui/layout.module.css';
@@ -22,7 +23,7 @@ import { labels } from '#page/ui/words.ts';
 import { words as editing } from '../words.ts';
 import { CellBar } from './cell-bar.tsx';
 import { Grid, type Place } from './grid.tsx';
-import { ALL_ROWS, type ShownRows, shownKeys, variedFields } from './shown-rows.ts';
+import { ALL_ROWS, editedKeys, type ShownRows, shownKeys, type View, variedFields } from './shown-rows.ts';
 import { SourceField } from './source-field.tsx';
 import styles from './table.module.css';
 import { words } from './words.ts';
@@ -149,6 +150,8 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
   };
 
   const facts = all.filter(({ isFact }) => isFact === true);
+  const views: readonly View[] = facts.length === 0 ? ['all', 'edited'] : ['all', 'incomplete', 'edited'];
+  const counts = { all: state.rows.length, incomplete: missing.incomplete, edited: editedKeys(state).size };
   const close = () => setOpened(null);
   const ofSource = { source, onSource: setSource };
   const bar = (
@@ -192,14 +195,13 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
           value={shown.search}
           onSearch={(search) => setShown((before) => ({ ...before, search }))}
         />
-        {facts.length > 0 && (
-          <Switch
-            label={words.incomplete}
-            checked={shown.missing !== null}
-            onChange={(on) => setShown({ ...shown, missing: on ? '' : null })}
-          />
-        )}
-        {shown.missing !== null && (
+        <Segmented
+          label={words.shownRows}
+          value={shown.view}
+          segments={views.map((view) => ({ value: view, label: words.views[view], count: counts[view] }))}
+          onChange={(view) => setShown({ ...shown, view })}
+        />
+        {shown.view === 'incomplete' && (
           <Select
             label={words.missing}
             value={shown.missing === '' ? 'any' : shown.missing}
@@ -213,11 +215,6 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
             onChange={(value) => setShown({ ...shown, missing: value === 'any' ? '' : value })}
           />
         )}
-        <Switch
-          label={words.onlyMine}
-          checked={shown.onlyMine}
-          onChange={(onlyMine) => setShown({ ...shown, onlyMine })}
-        />
         {varied.length < all.length && (
           <Switch
             label={words.allColumns(all.length - varied.length)}

@@ -223,15 +223,39 @@ test('contests link to where their times are changed', async () => {
 
 test('filters rows that lack a fact, by field, and rows that match a search', async () => {
   await openBestiary();
-  await page.getByRole('switch', { name: 'Only incomplete' }).click();
+  await page.getByRole('radio', { name: /^Incomplete/ }).click();
   await page.getByRole('combobox', { name: 'Missing' }).click();
   await page.getByRole('option', { name: 'Speed (1)' }).click();
   await expect.element(page.getByText('1 of 62 rows')).toBeVisible();
   expect(cell(0, 1).textContent).toBe('Bear');
-  await page.getByRole('switch', { name: 'Only incomplete' }).click();
+  await page.getByRole('radio', { name: /^All/ }).click();
   await page.getByRole('searchbox', { name: 'Search rows' }).fill('wolf');
   await expect.element(page.getByText('1 of 62 rows')).toBeVisible();
   expect(cell(0, 1).textContent).toBe('Wolf');
+});
+
+test('names a row without its id, unless another row has the name, and shows the id in the panel', async () => {
+  fakeTable(api, 'bestiary', [
+    creature(1, { name: 'Wolf' }),
+    creature(5, { name: 'Horse' }),
+    creature(6, { name: 'Horse' }),
+  ]);
+  await show(<Bestiary />);
+  await expect.element(grid).toBeVisible();
+  expect([0, 1, 2].map((row) => cell(row, 0).textContent)).toEqual(['Wolf', 'Horse 5', 'Horse 6']);
+  await at(0, SPEED);
+  await expect.element(bar.getByText('id: 1', { exact: true })).toBeVisible();
+});
+
+test('shows only the rows that the editor has edited', async () => {
+  await openBestiary();
+  await source.fill('Client 15.30');
+  await at(1, SPEED);
+  await press('6', '8', '{Enter}');
+  const edited = page.getByRole('radio', { name: 'Edited by me 1' });
+  await edited.click();
+  await expect.element(page.getByText('1 of 62 rows')).toBeVisible();
+  expect(cell(0, 0).textContent).toBe('Bear');
 });
 
 test('hides columns that say the same in all rows, or repeat the row’s name, until they are asked for', async () => {

@@ -7,11 +7,11 @@ export const words = defineWords('page/features/editing/table', {
   offline: 'You are offline, and tables are not kept on this device. What you typed is.',
 
   search: 'Search rows',
-  incomplete: 'Only incomplete',
+  shownRows: 'Shown rows',
+  views: { all: 'All', incomplete: 'Incomplete', edited: 'Edited by me' },
   anyFact: 'Any fact ({count})',
   fact: '{label} ({count})',
   missing: 'Missing',
-  onlyMine: 'Only my edits',
   source: 'Source',
   sourceHint: 'Source: an address, a version, a post',
   allColumns: { one: '{count} more column', other: '{count} more columns' },

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { device } from '#page/state/runtime.ts';
 import { goOffline, goTo, intercept, loseSession, openApp, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
-import { main, toasts } from '#tests/component/list.ts';
+import { main, press, toasts } from '#tests/component/list.ts';
 import { asPhone } from '#tests/component/window.ts';
 
 /** Sheet of the Orc Warlord. */
@@ -26,14 +26,21 @@ function interceptReports(
   return sent;
 }
 
-async function openForm(): Promise<void> {
-  await page.getByRole('button', { name: 'Report data' }).click();
+const reportData = page.getByRole('button', { name: 'Report data' });
+const factButton = (label: string) => page.getByRole('button', { name: label, exact: true });
+
+async function pressReport(): Promise<void> {
+  await reportData.click();
   await settled();
 }
 
-async function fill(fact = 'Speed'): Promise<void> {
-  await form.getByRole('combobox', { name: 'What is wrong or missing?' }).click();
-  await page.getByRole('option', { name: new RegExp(`^${fact}: `) }).click();
+async function openForm(fact = 'Speed'): Promise<void> {
+  await pressReport();
+  await factButton(fact).click();
+  await settled();
+}
+
+async function fill(): Promise<void> {
   await field('Right value').fill('68');
   await field('How do you know?').fill('I walked beside one.');
 }
@@ -43,14 +50,21 @@ async function send(): Promise<void> {
   await settled();
 }
 
-test('a wrong fact is reported from the item’s sheet, which shows the current value', async () => {
+test('a wrong fact is pressed in the item’s sheet, and reported with its current value in sight', async () => {
   await asPhone();
   await signUp();
   const sent = interceptReports();
   await openApp(SHEET);
-  await openForm();
-  await fill('Hitpoints');
+  await pressReport();
+  await expect.element(page.getByRole('heading', { name: 'Which fact is wrong?' })).toHaveFocus();
+  expect(await violations('[role=dialog]')).toEqual([]);
+  expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+  await factButton('Hitpoints').click();
+  await settled();
   await expect.element(form.getByRole('combobox')).toHaveTextContent('Hitpoints: 950');
+  await expect.element(field('Right value')).toHaveAccessibleDescription('Now: 950');
+  await expect.element(field('Right value')).toHaveFocus();
+  await fill();
   expect(await violations('[role=dialog]')).toEqual([]);
   expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
   await send();
@@ -66,14 +80,51 @@ test('a wrong fact is reported from the item’s sheet, which shows the current 
   ]);
   await expect.element(form).not.toBeInTheDocument();
   await expect.element(toasts).toHaveTextContent('Report sent. Thank you!');
-  await expect.element(page.getByRole('button', { name: 'Report data' })).toHaveFocus();
+  await expect.element(reportData).toHaveFocus();
+});
+
+test('by keyboard, Esc leads from the form back to the fact, then to the button, then out of the sheet', async () => {
+  await signUp();
+  await openApp(SHEET);
+  (reportData.element() as HTMLElement).focus();
+  await press('{Enter}');
+  for (const name of ['Something else', 'Cancel', 'Places']) {
+    await press('{Tab}');
+    await expect.element(factButton(name)).toHaveFocus();
+  }
+  await press('{Enter}');
+  await settled();
+  await expect
+    .element(form.getByRole('combobox'))
+    .toHaveTextContent('Places: Orc Fortress, Foreigner Quarter, Zao Orc Land');
+  await press('{Escape}');
+  await settled();
+  await expect.element(factButton('Places')).toHaveFocus();
+  await press('{Escape}');
+  await expect.element(reportData).toHaveFocus();
+  await expect.element(factButton('Places')).not.toBeInTheDocument();
+  await press('{Escape}');
+  await settled();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a fact that the sheet does not show is chosen from a list of all facts', async () => {
+  await signUp();
+  const sent = interceptReports();
+  await openApp(SHEET);
+  await openForm('Something else');
+  await form.getByRole('combobox', { name: 'What is wrong or missing?' }).click();
+  await page.getByRole('option', { name: 'Class: Humanoid' }).click();
+  await fill();
+  await send();
+  expect(sent).toMatchObject([{ field: 'class' }]);
 });
 
 test('a report without a fact, a value or a source is not sent, and shows errors at its fields', async () => {
   await signUp();
   const sent = interceptReports();
   await openApp(SHEET);
-  await openForm();
+  await openForm('Something else');
   await form.getByRole('button', { name: 'Send' }).click({ force: true });
   await expect.element(form.getByText('Write the right value.')).toBeVisible();
   await expect.element(form.getByText('Write where you know it from.')).toBeVisible();
@@ -86,11 +137,12 @@ test('typed text is retained when the dialog is closed, for this item only', asy
   await openForm();
   await fill();
   await form.getByRole('button', { name: 'Cancel' }).click();
-  await openForm();
+  await pressReport();
   await expect.element(field('Right value')).toHaveValue('68');
+  await expect.element(form.getByRole('combobox')).toHaveTextContent('Speed: 117');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await goTo('/bestiary?item=21');
-  await page.getByRole('button', { name: 'Report data' }).click();
+  await openForm();
   await expect.element(page.getByRole('textbox', { name: 'Right value' })).toHaveValue('');
 });
 
@@ -125,14 +177,14 @@ test('a refused report shows the reason and can be edited', async () => {
   await expect.element(main.getByText('Not sent: There is no such item.')).toBeVisible();
   await main.getByRole('button', { name: 'Edit: Wrong data: Orc Warlord, Speed' }).click();
   await settled();
-  await openForm();
+  await pressReport();
   await expect.element(field('Right value')).toHaveValue('68');
   expect(await device.contact.count()).toBe(0);
 });
 
 test('a visitor is asked to log in first', async () => {
   await openApp(SHEET);
-  await openForm();
+  await pressReport();
   await expect.element(form.getByText('Log in to report data.', { exact: false })).toBeVisible();
   await form.getByRole('button', { name: 'Log in' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Login' })).toBeVisible();

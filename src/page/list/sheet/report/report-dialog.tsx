@@ -4,6 +4,8 @@ import { EDITED, type EditedField } from '#core/admin/tables.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { dataReportSchema } from '#core/contract/editing/data-reports.ts';
 import type { ListedItem } from '#core/filters/list.ts';
+import type { Fact } from '#core/sections/section.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
@@ -17,6 +19,7 @@ import { Select } from '#page/ui/controls/select.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { factsOf, useUpdateWords } from '../fact-words.ts';
 import { words } from './words.ts';
 
 const FIELDS = ['field', 'value', 'source'] as const;
@@ -30,49 +33,54 @@ interface ReportDialogProps {
   readonly item: ListedItem;
   /** The item's name. */
   readonly name: string;
+  /** Key of the wrong fact's field; '' = that of the draft, or none. */
+  readonly field: string;
+  readonly onSent: () => void;
   readonly onClose: () => void;
 }
 
 /** Form for reporting a wrong or missing fact to the editors. A draft is stored on the device until it is sent. */
-export function DataReportDialog({ section, item, name, onClose }: ReportDialogProps) {
+export function DataReportDialog(props: ReportDialogProps) {
   const identity = useIdentity();
   return identity.status === 'signedIn' ? (
-    <ReportForm key={identity.user.username} section={section} item={item} name={name} onClose={onClose} />
+    <ReportForm key={identity.user.username} {...props} />
   ) : (
-    <Dialog title={words.title(name)} onClose={onClose}>
+    <Dialog title={words.title(props.name)} onClose={props.onClose}>
       <LogInNotice>{words.logIn}</LogInNotice>
     </Dialog>
   );
 }
 
-/** Returns the stored draft of a report on this item. */
-function startingValues(section: TickableSection, item: number): Readonly<Record<Field, string>> {
+/** Returns the stored draft of a report on this item, about the chosen fact. */
+function startingValues(section: TickableSection, item: number, chosen: string): Readonly<Record<Field, string>> {
   const stored = readReportDraft({ section, item });
   const draft: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const of = (field: Field) => (typeof draft[field] === 'string' ? draft[field] : '');
-  return { field: of('field'), value: of('value'), source: of('source') };
+  return { field: chosen || of('field'), value: of('value'), source: of('source') };
 }
 
-function ReportForm({ section, item, name, onClose }: ReportDialogProps) {
+function ReportForm({ section, item, name, field: chosen, onSent, onClose }: ReportDialogProps) {
   const offline = useDeviceOffline();
-  const { fields } = EDITED[section];
-  const [initial] = useState(() => startingValues(section, item.id));
+  const facts = useFacts(section, item);
+  const [initial] = useState(() => startingValues(section, item.id, chosen));
   const form = useForm<Field>({
     initial,
     rules: (values) => schemaRules(dataReportSchema, FIELDS, { id: ANY_ID, section, item: item.id, ...values }),
     send: async (values) => {
-      const fieldName = fields.find(({ key }) => key === values.field)?.label ?? values.field;
+      const fieldName = facts.find(({ field }) => field === values.field)?.label ?? values.field;
       const outcome = await writeReport({ section, item: item.id, ...values, itemName: name, fieldName });
       if (!outcome.ok) return outcome;
       keepReportDraft({ section, item: item.id }, null);
       if (outcome.reference !== null) notify('done', words.sent);
       else if (offline) notify('info', words.kept);
+      onSent();
       onClose();
       return { ok: true };
     },
   });
   const field = form.field('field');
   const value = form.field('value');
+  const present = facts.find((fact) => fact.field === field.value)?.text;
   const source = form.field('source');
   const isPending = form.flags.pending;
   useEffect(() => {
@@ -88,19 +96,45 @@ function ReportForm({ section, item, name, onClose }: ReportDialogProps) {
         label={words.field}
         placeholder={words.chooseField}
         value={field.value}
-        options={fields.map((one) => ({ value: one.key, label: factWords(one, item) }))}
+        options={facts.map(({ field: key, label, text }) => ({
+          value: key,
+          label: text === '' ? label : `${label}: ${text}`,
+        }))}
         onChange={(next) => field.onChange({ currentTarget: { value: next } })}
       />
-      <TextArea label={words.value} rows={2} dir="auto" {...value} />
+      <TextArea label={words.value} rows={2} dir="auto" {...(present && { hint: words.now(present) })} {...value} />
       <TextField label={words.source} hint={words.sourceHint} dir="auto" {...source} />
       {offline && <Notice kind="info">{words.offline}</Notice>}
     </FormDialog>
   );
 }
 
-/** "Speed: 120" */
-function factWords(field: EditedField, item: ListedItem): string {
-  const { label } = field;
-  const value = cellText(field, (item as unknown as Readonly<Record<string, unknown>>)[field.key]);
-  return value === '' ? words.unknownFact(label) : words.fact({ label, value: value.replaceAll('\n', ', ') });
+interface ReportableFact {
+  /** Key of its field. */
+  readonly field: string;
+  readonly label: string;
+  /** Its present value; '' = it has no short text. */
+  readonly text: string;
+}
+
+/** Returns all facts of an item: first those of its sheet, as shown there. */
+function useFacts(section: TickableSection, item: ListedItem): readonly ReportableFact[] {
+  const updateWords = useUpdateWords();
+  const table: readonly Fact<never>[] = SECTIONS[section].facts;
+  const shown = factsOf(table, item as never, updateWords).map(({ field, label, value }) => ({
+    field,
+    label,
+    text: value,
+  }));
+  const others = EDITED[section].fields
+    .filter(({ key }) => shown.every(({ field }) => field !== key))
+    .map((field) => ({ field: field.key, label: field.label, text: presentText(field, item) }));
+  return [...shown, ...others];
+}
+
+function presentText(field: EditedField, item: ListedItem): string {
+  const value = (item as unknown as Readonly<Record<string, unknown>>)[field.key];
+  if (field.kind === 'json') return '';
+  if (value === null && field.isFact !== true) return words.none;
+  return cellText(field, value).replaceAll('\n', ', ') || words.unknown;
 }
