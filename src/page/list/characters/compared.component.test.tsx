@@ -45,14 +45,14 @@ describe('a list that compares the player’s characters', () => {
     await resize(1440, 900);
     const { record } = await withTwoMore();
     await openApp('/bestiary?compare=true');
-    await expect.poll(() => marks(0)).toEqual(['Thalor: missing', 'Mira: missing']);
+    await expect.poll(() => marks(0)).toEqual(['Thalor: Missing', 'Mira: Missing']);
     await record('Thalor', 'bestiary', idOf(0), 1_000_000);
     await record('Mira', 'bestiaryStage', idOf(0), 1);
     await expect
       .poll(() => marks(0))
       .toEqual([
-        expect.stringMatching(/^Thalor: complete, 1,000,000 of [\d,]+ kills$/),
-        expect.stringMatching(/^Mira: first stage, [\d,]+\+ of [\d,]+ kills$/),
+        expect.stringMatching(/^Thalor: Complete, 1,000,000 of [\d,]+ kills$/),
+        expect.stringMatching(/^Mira: First stage, [\d,]+\+ of [\d,]+ kills$/),
       ]);
     expect(await violations('main')).toEqual([]);
     expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
@@ -157,7 +157,7 @@ describe('a list that compares the player’s characters', () => {
     stop();
     letPass(60_000);
     dispatchEvent(new Event('online'));
-    await expect.poll(() => marks(0)).toEqual(['Thalor: missing', 'Mira: missing']);
+    await expect.poll(() => marks(0)).toEqual(['Thalor: Missing', 'Mira: Missing']);
     expect(viewTotal()).toBe(335);
     expect(filterPanel.getByRole('combobox', { name: 'My characters' }).element().textContent).toBe('None has it');
   });
@@ -176,7 +176,7 @@ describe('a list that compares the player’s characters', () => {
     await settled();
     await expect.element(toasts).toHaveTextContent(`1 quest marked as finished for ${username}`);
     await expect.element(tickOf('Hot Cuisine')).toBeChecked();
-    expect(marks(0)).toEqual(['Thalor: missing', 'Mira: missing']);
+    expect(marks(0)).toEqual(['Thalor: Missing', 'Mira: Missing']);
   });
 
   test('is not offered to players with one character or to guests', async () => {
