@@ -438,7 +438,7 @@ describe('POST user/import', () => {
     const other = await signUp(server, { username: 'Other' });
     const body = Buffer.from(JSON.stringify({ file: { ...(await exported()), progress } }));
     const read = await readImport(server.context, body, 'Rowan');
-    if (read.kind !== 'file') throw new Error(read.message);
+    if (read.kind !== 'file') throw new Error(JSON.stringify(read));
     let answers = 0;
     let isDone = false;
     const calls = (async () => {
