@@ -27,6 +27,7 @@ import { type Channel, createLoneChannel } from '#server/storage/channel.ts';
 import { createUploadStore } from '#server/uploads/create-upload-store.ts';
 import { createImageDrawer } from '#server/uploads/images.ts';
 import { contestFiles, type TestContest } from './contests/contests.ts';
+import { inEnglish } from './english-answer.ts';
 import { NO_GAME_SITE } from './game-site/game-site.ts';
 import { cheapHasher } from './password-hashers.ts';
 import { openAgain, openTestStore, type TestStore } from './store.ts';
@@ -198,7 +199,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     recorded,
     answered,
     request: async (path, init, address = '192.0.2.1') =>
-      app.request(path, init, { incoming: { socket: { remoteAddress: address } } }),
+      inEnglish(await app.request(path, init, { incoming: { socket: { remoteAddress: address } } })),
     async close() {
       stopper.abort();
       await context.background.settled();

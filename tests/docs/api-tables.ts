@@ -74,7 +74,7 @@ function request({ query, headers = [], body }: Endpoint, withTypes: boolean): s
   return parts.join('; ') || NONE;
 }
 
-/** The names of an object's fields, down to `depth` levels. */
+/** The names of an object's fields, down to `depth` levels, without the `text` that every `message` has. */
 function shape(schema: JsonSchema, depth: number): string {
   if (schema.anyOf !== undefined) {
     const shapes = new Set(schema.anyOf.map((each) => shape(each as JsonSchema, depth)));
@@ -88,7 +88,10 @@ function shape(schema: JsonSchema, depth: number): string {
   if (schema.properties === undefined) return '';
   if (depth === 0) return '{ … }';
   const required = schema.required ?? [];
-  const fields = Object.entries(schema.properties).map(([name, field]) => {
+  const shown = Object.entries(schema.properties).filter(
+    ([name]) => name !== 'text' || schema.properties?.message === undefined,
+  );
+  const fields = shown.map(([name, field]) => {
     const inner = shape(field as JsonSchema, depth - 1);
     return `${name}${required.includes(name) ? '' : '?'}${inner === '' ? '' : `: ${inner}`}`;
   });
