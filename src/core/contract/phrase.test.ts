@@ -74,12 +74,12 @@ test('messages of schemas are found by their English text', () => {
   expect(found).toEqual([
     {
       message: 'Username can have at most 50 characters.',
-      text: [{ key: 'accounts:username.tooLong', values: { most: 50 } }],
+      text: [{ key: 'accounts:username.tooLong', values: { most: '50' } }],
     },
     { message: 'Email must be a valid email address.', text: [{ key: 'accounts:email.invalid' }] },
     {
       message: 'Password can have at most 1024 characters.',
-      text: [{ key: 'accounts:password.tooLong', values: { most: 1024 } }],
+      text: [{ key: 'accounts:password.tooLong', values: { most: '1024' } }],
     },
   ]);
   expect(schemaPhrase('This export is damaged at progress.1.value. Nothing of it was imported.').text).toEqual([

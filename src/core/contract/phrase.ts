@@ -108,9 +108,7 @@ export function schemaPhrase(message: string): Phrase {
   for (const [pattern, key] of patterns) {
     const found = pattern.exec(message);
     if (found === null) continue;
-    const slots = Object.entries(found.groups ?? {});
-    const values = slots.map(([slot, value]) => [slot, /^\d+$/.test(value) ? Number(value) : value] as const);
-    return { message, text: [slots.length === 0 ? { key } : { key, values: Object.fromEntries(values) }] };
+    return { message, text: [found.groups === undefined ? { key } : { key, values: { ...found.groups } }] };
   }
   return { message };
 }

@@ -14,7 +14,6 @@ import {
   changePasswordSchema,
   deleteAccountSchema,
 } from '#core/contract/accounts/own-account.ts';
-import { words } from '#core/contract/words.ts';
 import { isStorable } from '#core/words/storable.ts';
 import { firstErrors, schemaRules } from '#page/parts/form/schema-rules.ts';
 import { ProblemError } from '#server/http/problem.ts';
@@ -107,7 +106,7 @@ const FORMS: readonly Form[] = [
     good: { email: GOOD.email, password: GOOD.password },
     fixed: {},
     call: ['POST', 'user/email'],
-    answer: { status: 422, errors: { password: words.accounts.wrongPassword } },
+    answer: { status: 422, errors: { password: 'This is not your password.' } },
   },
   {
     name: 'a new password',
@@ -115,7 +114,7 @@ const FORMS: readonly Form[] = [
     good: { current_password: GOOD.password, password: GOOD.password },
     fixed: {},
     call: ['POST', 'user/password'],
-    answer: { status: 422, errors: { current_password: words.accounts.wrongPassword } },
+    answer: { status: 422, errors: { current_password: 'This is not your password.' } },
   },
   {
     name: 'deleting the account',
@@ -123,7 +122,7 @@ const FORMS: readonly Form[] = [
     good: { password: GOOD.password },
     fixed: {},
     call: ['DELETE', 'user'],
-    answer: { status: 422, errors: { password: words.accounts.wrongPassword } },
+    answer: { status: 422, errors: { password: 'This is not your password.' } },
   },
   {
     name: 'the profile',

@@ -119,7 +119,7 @@ describe('an auction that the site does not show', () => {
   ])('because it is %s fails as %s', async (behaviour, failure, sentence) => {
     await server.restart(() => open(SHORT));
     site.behave('auction', behaviour);
-    await expect(fetchAuction()).rejects.toMatchObject({ failure, source: 'site', auctionSentence: sentence });
+    await expect(fetchAuction()).rejects.toMatchObject({ failure, source: 'site', auctionPhrase: { message: sentence } });
     expect(warnings()).toEqual([expect.objectContaining({ failure })]);
     site.behave('auction', 'fine');
     if (behaviour === 'tooMany') return;
@@ -129,8 +129,10 @@ describe('an auction that the site does not show', () => {
   it('is unknown, or the site has a fault, according to the message', async () => {
     await expect(fetchAuction(99)).rejects.toMatchObject({
       failure: 'unknown',
-      auctionSentence:
-        "The game's site shows no such auction. Check the ID. The site answers its own faults the same way, so if the ID is right, try again later.",
+      auctionPhrase: {
+        message:
+          "The game's site shows no such auction. Check the ID. The site answers its own faults the same way, so if the ID is right, try again later.",
+      },
     });
     expect(warnings()).toEqual([]);
   });
@@ -219,7 +221,7 @@ describe('a saved page', () => {
   ])('that is %s is refused with what to do', async (_case, text, sentence) => {
     await expect(read(text)).rejects.toMatchObject({
       source: 'saved',
-      auctionSentence: expect.stringMatching(sentence),
+      auctionPhrase: { message: expect.stringMatching(sentence) },
     });
   });
 
