@@ -6,8 +6,6 @@ import { build, defineConfig, type PluginOption, type UserConfig } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { notingPackages } from './server/launch/bundled-packages.mjs';
 import { documents } from './server/launch/documents.mjs';
-import { words as sections } from './src/core/sections/words.ts';
-import { words } from './src/page/manifest-words.ts';
 
 /** Address of the Node program during development; Vite's server forwards calls and pictures to it. */
 const DEVELOPMENT_API = 'http://127.0.0.1:8787';
@@ -21,7 +19,7 @@ const manifest: Partial<ManifestOptions> = {
   start_url: '/',
   name: 'Loremark',
   short_name: 'Loremark',
-  description: words.description,
+  description: 'Tick the achievements, titles and more of your Tibia characters, online or offline.',
   lang: 'en',
   dir: 'ltr',
   display: 'standalone',
@@ -34,8 +32,8 @@ const manifest: Partial<ManifestOptions> = {
     { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
   screenshots: [
-    { src: '/install/narrow.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: sections.achievements.title },
-    { src: '/install/wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: sections.achievements.title },
+    { src: '/install/narrow.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: 'Achievements' },
+    { src: '/install/wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: 'Achievements' },
   ],
   share_target: {
     action: '/',
@@ -44,8 +42,8 @@ const manifest: Partial<ManifestOptions> = {
     params: { title: 'shared-title', text: 'shared-text', url: 'shared-url' },
   },
   shortcuts: [
-    { name: sections.achievements.title, url: '/achievements', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
-    { name: sections.titles.title, url: '/titles', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    { name: 'Achievements', url: '/achievements', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    { name: 'Titles', url: '/titles', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
   ],
 };
 

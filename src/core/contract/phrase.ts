@@ -1,4 +1,4 @@
-/** What the server says: in English, and as data for other languages. Pages show it without this module. */
+/** Messages of the server: in English, and as data for other languages. Pages show them without this module. */
 import type { PluralText, SlotsOf, TextsOf, ValueOf } from '#core/words/define-words.ts';
 import { shownValues } from '#core/words/translated-text.ts';
 import { words as exportFile } from './accounts/export-words.ts';

@@ -1,5 +1,5 @@
 /**
- * What the server says in responses and notices, by resource; only the server loads it (`phrase`). Notices are stored by
+ * Texts of responses and notices, by resource; only the server loads it (`phrase`). Notices are stored by
  * their keys: a key of `notices`, `imports` or `gameSite` is never given to another text.
  */
 import { defineWords } from '#core/words/define-words.ts';

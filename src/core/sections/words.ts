@@ -121,14 +121,14 @@ export const words = defineWords('core/sections', {
     fromEchoWardens: 'Available from Echo Wardens',
     grade: 'Grade',
     hitpoints: 'Hitpoints',
-    /** Of creatures with the same name. */
+    /** Distinguishes creatures with the same name. */
     kind: 'Kind',
     /** How long a title lasts. */
     lasts: 'Lasts',
     level: 'Level',
     location: 'Location',
     men: 'Men',
-    /** What a player lacks of an outfit. */
+    /** The missing parts of an outfit. */
     missing: 'Missing',
     missions: 'Missions',
     obtainable: 'Can be earned',
@@ -137,7 +137,7 @@ export const words = defineWords('core/sections', {
     points: 'Points',
     pointsLeft: 'Points left only',
     premium: 'Premium',
-    /** Of the three grades of a charm. */
+    /** One price for each of the three grades of a charm. */
     prices: 'Price of each grade',
     questKind: 'Kind',
     questLog: 'Quest log',

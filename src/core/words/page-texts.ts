@@ -4,7 +4,7 @@ import type { Language, OtherLanguage } from './languages.ts';
 /** A text, its plural forms, or those of a group in the order of the English group, which saves the names. */
 export type OrderedText = string | Readonly<Record<string, string>> | readonly OrderedText[];
 
-/** What the language's script defines before the page's script runs (`server/launch/language-scripts.mjs`). */
+/** The value of `loremarkTexts`, which a language's script defines before the page's script runs. */
 export interface PageTexts {
   readonly language: OtherLanguage;
   /** By the place of the English texts. */

@@ -1,4 +1,4 @@
-/** What the server says, in the page's language. */
+/** Messages of the server in the page's language. */
 import * as v from 'valibot';
 import { type Message, messageAnswerSchema } from '#core/contract/message-answer.ts';
 import { translatedText } from '#core/words/translated-text.ts';

@@ -58,7 +58,7 @@ export const words = defineWords('page/parts', {
     notCopied: 'The link could not be copied. Copy it from the address bar.',
   },
 
-  /** What is counted are changes that wait to be sent. */
+  /** The number is that of changes that wait to be sent. */
   sync: {
     sync: 'Sync',
     guest: 'On this device only',
@@ -92,7 +92,7 @@ export const words = defineWords('page/parts', {
   currentCharacter: 'Current character',
   somePlayer: 'a player',
 
-  /** What is recorded about an entry of a list, for the slots named `value`. */
+  /** Recorded values of an entry of a list, for the slots named `value`. */
   values: {
     /** By the sum of 1 for the outfit, 2 for its first addon and 4 for its second. */
     outfits: { 1: 'owned', 3: 'owned, first addon', 5: 'owned, second addon', 7: 'owned, both addons' },
@@ -133,7 +133,7 @@ export const words = defineWords('page/parts', {
   },
   refused: "The server didn't accept it.",
 
-  /** Of changes that the server had refused: `what` is the name of an entry or "3 changes". */
+  /** Outcomes of settling refused changes: `what` is the name of an entry or "3 changes". */
   settled: {
     triedAgain: { one: '{what} is tried again.', other: '{what} are tried again.' },
     moved: '{what} moved to {name}.',
@@ -149,7 +149,7 @@ export const words = defineWords('page/parts', {
 
   undone: {
     some: '{undone} of {all} undone.',
-    /** What was not undone, alone or before `now`. */
+    /** The values that were not undone, alone or before `now`. */
     changed: 'Changed since',
     changedOn: 'Changed since on {device}',
     other: 'The other was changed since',

@@ -2,7 +2,7 @@
 import { defineWords } from '#core/words/define-words.ts';
 
 export const words = defineWords('core/contract/accounts/token-words', {
-  /** What a token lets a program read. */
+  /** The data that a token lets a program read. */
   scopes: {
     characters: 'Your characters',
     progress: 'What your characters have, and your bookmarks',

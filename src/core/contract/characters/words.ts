@@ -1,4 +1,4 @@
-/** What the server says about changes of characters; the page says the same. */
+/** Messages about changes of characters, on the page and in responses. */
 import { defineWords } from '#core/words/define-words.ts';
 
 export const words = defineWords('core/contract/characters', {

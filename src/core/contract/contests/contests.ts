@@ -1,7 +1,7 @@
 /** Contests: entries, pictures, votes and draws (docs/api.md, section Content). Their texts are the content section `contests`. */
 import * as v from 'valibot';
-import { LANGUAGES } from '#core/words/languages.ts';
 import { CONTEST_STATES } from '#core/contests/state.ts';
+import { LANGUAGES } from '#core/words/languages.ts';
 import { contestTimesSchema } from '../catalogue/content.ts';
 import { richTextSchema } from '../catalogue/rich-text.ts';
 import { words as fields } from '../form-words.ts';

@@ -6,13 +6,8 @@ import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { useNow } from '#page/parts/screen/use-now.ts';
 import { REGISTRY } from '#page/sections/registry.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
-import {
-  type ContactRow,
-  keepReportDraft,
-  readMessageDraft,
-  throwAway,
-  useOwnMessages,
-} from '#page/state/contact/messages.ts';
+import { type ContactRow, readMessageDraft, throwAway, useOwnMessages } from '#page/state/contact/messages.ts';
+import { keepReportDraft } from '#page/state/contact/report-draft.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';

@@ -127,7 +127,7 @@ export const words = defineWords('page/features/imports', {
       one: '{section}: {count} name is unknown here, so nothing is removed.',
       other: '{section}: {count} names are unknown here, so nothing is removed.',
     },
-    /** A section's changes, which stand in a list with commas. */
+    /** A section's changes, listed with commas. */
     gain: { one: '{count} entry added', other: '{count} entries added' },
     change: '{count} changed',
     lost: '{count} removed',

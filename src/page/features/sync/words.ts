@@ -5,7 +5,7 @@ export const words = defineWords('page/features/sync', {
   undoOf: 'Undo {label}',
   undone: 'Undone: {label}.',
 
-  /** What a player did, also for the slots named `label`. `name` is the name of an entry of a list. */
+  /** Actions of a player, also for the slots named `label`. `name` is the name of an entry of a list. */
   label: {
     kills: { one: '{count} kill of {name}', other: '{count} kills of {name}' },
     killsAdded: { one: '+{count} kill of {name}', other: '+{count} kills of {name}' },
@@ -29,7 +29,7 @@ export const words = defineWords('page/features/sync', {
     imported: 'Imported auction {auction}',
     andMore: '{label} and {count} more',
   },
-  /** Details of a change, which stand in a list with commas. `state` is "10 kills", "first stage". */
+  /** Details of a change, listed with commas. `state` is "10 kills", "first stage". */
   was: 'was {state}',
   on: 'on {device}',
   onServer: 'on the server',

@@ -28,6 +28,7 @@ import { identityAtom, onlineAtom, store } from '#page/state/atoms.ts';
 import { failedOutcome } from '#page/state/outcome.ts';
 import { api, device } from '#page/state/runtime.ts';
 import { noteAnyMessage } from './any-messages.ts';
+import { viewerOf } from './viewer.ts';
 
 export type { ContactRow } from '#offline/database/device-database.ts';
 
@@ -83,13 +84,6 @@ export function startMessages(): () => void {
     stopFollowing();
     scheduler.stop();
   };
-}
-
-/** The signed-in account; null = a guest, undefined = unknown. */
-function viewerOf(): string | null | undefined {
-  const identity = store.get(identityAtom);
-  if (identity.status === 'checking') return undefined;
-  return identity.status === 'signedIn' ? identity.user.account : null;
 }
 
 /** Returns the device's messages that this player may see. */
@@ -208,22 +202,6 @@ export function readMessageDraft(): unknown {
 /** Stores the input. */
 export function keepMessageDraft(typed: Partial<TypedMessage>): void {
   writeStored(draftName(), typed);
-}
-
-/** Storage name of an account's report of an item. */
-const reportDraftName = ({ section, item }: Pick<WrittenReport, 'section' | 'item'>) =>
-  `report ${ownerOf(viewerOf() ?? GUEST, 0)} ${section} ${item}`;
-
-type ReportTexts = Pick<WrittenReport, 'field' | 'value' | 'source'>;
-
-/** Returns the unsent report of an item as typed; not validated. */
-export function readReportDraft(of: Pick<WrittenReport, 'section' | 'item'>): unknown {
-  return readStored(reportDraftName(of));
-}
-
-/** Stores the typed report of an item; null deletes it. */
-export function keepReportDraft(of: Pick<WrittenReport, 'section' | 'item'>, typed: ReportTexts | null): void {
-  writeStored(reportDraftName(of), typed);
 }
 
 /** Returns the account's e-mail address; null without an account or a response. */

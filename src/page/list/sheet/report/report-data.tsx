@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
-import { readReportDraft } from '#page/state/contact/messages.ts';
+import { readReportDraft } from '#page/state/contact/report-draft.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { labels } from '#page/ui/words.ts';

@@ -1,0 +1,22 @@
+/** Unsent input of a report on an item, kept until it is sent. Apart from the messages, which only their forms load. */
+import type { WrittenReport } from '#offline/database/device-database.ts';
+import { GUEST } from '#offline/database/progress-database.ts';
+import { readStored, writeStored } from '#page/platform/device-storage.ts';
+import { ownerOf } from '#page/state/accounts/owner.ts';
+import { viewerOf } from './viewer.ts';
+
+/** Storage name of an account's report of an item. */
+const reportDraftName = ({ section, item }: Pick<WrittenReport, 'section' | 'item'>) =>
+  `report ${ownerOf(viewerOf() ?? GUEST, 0)} ${section} ${item}`;
+
+type ReportTexts = Pick<WrittenReport, 'field' | 'value' | 'source'>;
+
+/** Returns the unsent report of an item as typed; not validated. */
+export function readReportDraft(of: Pick<WrittenReport, 'section' | 'item'>): unknown {
+  return readStored(reportDraftName(of));
+}
+
+/** Stores the typed report of an item; null deletes it. */
+export function keepReportDraft(of: Pick<WrittenReport, 'section' | 'item'>, typed: ReportTexts | null): void {
+  writeStored(reportDraftName(of), typed);
+}
