@@ -1,9 +1,7 @@
 /** Parses text files to contests, posts and versions. All faults are reported together and prevent the start. */
 import * as v from 'valibot';
-import { LANGUAGES, type Language } from '#core/words/languages.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import { type ContestTimes, faultOfTimes } from '#core/contests/state.ts';
-import { phrase } from '#core/contract/phrase.ts';
 import {
   type ChangelogRow,
   CONTEST_KINDS,
@@ -13,6 +11,8 @@ import {
   newsRowSchema,
 } from '#core/contract/catalogue/content.ts';
 import { MAX_ENTRY_IMAGES, MAX_WINNERS } from '#core/contract/contests/contests.ts';
+import { phrase } from '#core/contract/phrase.ts';
+import { LANGUAGES, type Language } from '#core/words/languages.ts';
 import { StartError } from '#server/start-error.ts';
 import type { KnownContest, ParsedContent } from './content.ts';
 import { CHANGELOG, type ContentFiles } from './content-files.ts';

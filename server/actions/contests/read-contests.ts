@@ -1,6 +1,5 @@
 /** Contests as seen by a player or a guest (docs/api.md, section Content). */
 import * as v from 'valibot';
-import { LANGUAGES, type Language, chooseLanguage } from '#core/words/languages.ts';
 import { contestStateAt } from '#core/contests/state.ts';
 import type { ContestText } from '#core/contract/catalogue/content.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type Gallery,
   MAX_WINNERS,
 } from '#core/contract/contests/contests.ts';
+import { chooseLanguage, LANGUAGES, type Language } from '#core/words/languages.ts';
 import { isStorable } from '#core/words/storable.ts';
 import { type Content, type KnownContest, wireContestTimes } from '#server/content/content.ts';
 import type { Database } from '#server/storage/database.ts';

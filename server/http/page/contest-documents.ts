@@ -1,10 +1,10 @@
 /** The documents of contests, with tags for link previews and search engines. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { LANGUAGES, type Language, chooseLanguage } from '#core/words/languages.ts';
 import { contestStateAt } from '#core/contests/state.ts';
 import type { ContestText } from '#core/contract/catalogue/content.ts';
 import { contestPage } from '#core/contract/pages.ts';
+import { chooseLanguage, LANGUAGES, type Language } from '#core/words/languages.ts';
 import type { KnownContest } from '#server/content/content.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { wantedLanguages } from '../wanted-languages.ts';

@@ -5,7 +5,7 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import { WAY_STEP_KINDS } from '#core/catalogue/way-steps.ts';
 import { linksOf } from '#core/links/links.ts';
 import { figure } from '#core/words/figure.ts';
-import { monthName } from '#core/words/month-name.ts';
+import { monthName } from '#core/words/locale.ts';
 import {
   acquisitionsNaming,
   type KnownAcquisition,

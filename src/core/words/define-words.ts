@@ -55,7 +55,7 @@ export type DefinedWords<T> = Words<T> & { readonly [source]?: T };
 export type TextsOf<W> = W extends { readonly [source]?: infer T } ? T : never;
 
 /** True for the plural forms of a text. */
-export const isPlural = (text: object): text is PluralText =>
+const isPlural = (text: object): text is PluralText =>
   'one' in text && 'other' in text && typeof text.other === 'string';
 
 /** `Array.isArray`, which does not recognise a readonly array. */

@@ -166,7 +166,10 @@ describe('the same message, sent again', () => {
     const other = await signUp(server, { username: 'Ash' });
     const { status, body } = await send(other, aMessage({ id: form.id, message: 'What did Rowan write?' }));
     // The reference is derived from the id only, so it reveals nothing to a client that has the id.
-    expect([status, body]).toEqual([202, { message: 'Your message is on its way to us.', data: { reference: before[0]?.reference } }]);
+    expect([status, body]).toEqual([
+      202,
+      { message: 'Your message is on its way to us.', data: { reference: before[0]?.reference } },
+    ]);
     expect([await stored(), mails.received.length]).toEqual([before, 1]);
   });
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { badgeOf } from '#core/progress/badges.ts';
-import { monthName } from '#core/words/month-name.ts';
+import { monthName } from '#core/words/locale.ts';
 import { OwnGoals } from '#page/goals/closest-panel.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import type { AllTotals } from '#page/parts/words/section-totals.ts';

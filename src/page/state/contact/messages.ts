@@ -28,7 +28,7 @@ import { identityAtom, onlineAtom, store } from '#page/state/atoms.ts';
 import { failedOutcome } from '#page/state/outcome.ts';
 import { api, device } from '#page/state/runtime.ts';
 import { noteAnyMessage } from './any-messages.ts';
-import { viewerOf } from './viewer.ts';
+import { viewerOf } from './report-draft.ts';
 
 export type { ContactRow } from '#offline/database/device-database.ts';
 

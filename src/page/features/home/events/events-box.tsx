@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { GAME_ZONE, monthOf, seasonAt } from '#core/challenges/season.ts';
-import { monthName } from '#core/words/month-name.ts';
+import { monthName } from '#core/words/locale.ts';
 import { PanelHead } from '#page/parts/screen/panel-head.tsx';
 import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
 import { dayWords } from '#page/parts/words/moment-words.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthName } from './month-name.ts';
+import { monthName } from './locale.ts';
 
 it('names every month', () => {
   const months = Array.from({ length: 12 }, (_, index) => monthName(index + 1));
