@@ -1,6 +1,5 @@
 /** Links to the wikis that the footer credits. */
-
-const WIKI = 'TibiaWiki';
+import { words } from '#page/parts/words.ts';
 
 /** A link to a wiki page or search about an item. */
 export interface WikiLink {
@@ -12,7 +11,7 @@ export interface WikiLink {
 export function wikiPages(name: string): readonly WikiLink[] {
   return [
     {
-      name: WIKI,
+      name: words.footer.wiki,
       href: `https://tibia.fandom.com/wiki/${encodeURIComponent(name.replaceAll(' ', '_'))}`,
     },
     searchOfBrazilianWiki(name),
@@ -22,7 +21,7 @@ export function wikiPages(name: string): readonly WikiLink[] {
 /** Returns links for an item that may share a page with others, such as a title: both wikis are searched. */
 export function wikiSearches(name: string): readonly WikiLink[] {
   return [
-    { name: WIKI, href: `https://tibia.fandom.com/wiki/Special:Search?query=${encodeURIComponent(name)}` },
+    { name: words.footer.wiki, href: `https://tibia.fandom.com/wiki/Special:Search?query=${encodeURIComponent(name)}` },
     searchOfBrazilianWiki(name),
   ];
 }
@@ -30,7 +29,7 @@ export function wikiSearches(name: string): readonly WikiLink[] {
 /** This wiki uses Portuguese names for many items, so it is searched; a page with exactly this name opens at once. */
 function searchOfBrazilianWiki(name: string): WikiLink {
   return {
-    name: 'TibiaWiki BR',
+    name: words.footer.wikiBrazil,
     href: `https://www.tibiawiki.com.br/index.php?search=${encodeURIComponent(name)}`,
   };
 }
