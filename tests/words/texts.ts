@@ -104,7 +104,8 @@ export function textsOf(source: string, tsx: boolean): Text[] {
     }
     if (value.type === 'TemplateLiteral') {
       const text = (value.quasis as Node[]).map((quasi) => String(quasi.raw)).join('…');
-      if (hasWord(text) || isText(text) || /… \p{L}{2,}/u.test(text)) add(value, text);
+      const hasWords = hasWord(text) || isText(text) || /… \p{L}{2,}/u.test(text);
+      if (hasWords && !FOR_MACHINES.test(text)) add(value, text);
     }
     const { test, key, ...parts } = value;
     visit(test, false);
