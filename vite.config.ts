@@ -34,8 +34,20 @@ const manifest: Partial<ManifestOptions> = {
     { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
   screenshots: [
-    { src: '/install/narrow.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: sections.achievements.title },
-    { src: '/install/wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide', label: sections.achievements.title },
+    {
+      src: '/install/narrow.png',
+      sizes: '780x1688',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: sections.achievements.title,
+    },
+    {
+      src: '/install/wide.png',
+      sizes: '1280x800',
+      type: 'image/png',
+      form_factor: 'wide',
+      label: sections.achievements.title,
+    },
   ],
   share_target: {
     action: '/',
@@ -44,7 +56,11 @@ const manifest: Partial<ManifestOptions> = {
     params: { title: 'shared-title', text: 'shared-text', url: 'shared-url' },
   },
   shortcuts: [
-    { name: sections.achievements.title, url: '/achievements', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
+    {
+      name: sections.achievements.title,
+      url: '/achievements',
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }],
+    },
     { name: sections.titles.title, url: '/titles', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
   ],
 };

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { CONTEST_LANGUAGES, type ContestLanguage } from '#core/contests/languages.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import { type ContestTimes, faultOfTimes } from '#core/contests/state.ts';
-import { phrase } from '#core/contract/phrase.ts';
 import {
   type ChangelogRow,
   CONTEST_KINDS,
@@ -13,6 +12,7 @@ import {
   newsRowSchema,
 } from '#core/contract/catalogue/content.ts';
 import { MAX_ENTRY_IMAGES, MAX_WINNERS } from '#core/contract/contests/contests.ts';
+import { phrase } from '#core/contract/phrase.ts';
 import { StartError } from '#server/start-error.ts';
 import type { KnownContest, ParsedContent } from './content.ts';
 import { CHANGELOG, type ContentFiles } from './content-files.ts';

@@ -93,6 +93,8 @@ export class GameSiteError extends Error {
     const { failure, source } = this;
     const isOfPage = failure !== 'timeout' && failure !== 'unreachable' && failure !== 'busy';
     if (source === 'saved' && isOfPage) return savedPageProblem(failure);
-    return failure === 'unknown' || failure === 'blocked' ? phrase(`gameSite.auction.${failure}`) : siteProblem(failure);
+    return failure === 'unknown' || failure === 'blocked'
+      ? phrase(`gameSite.auction.${failure}`)
+      : siteProblem(failure);
   }
 }

@@ -81,8 +81,8 @@ export function invalid(
   errors: Readonly<Record<string, readonly Phrase[]>>,
   why: Phrase = Object.values(errors)[0]?.[0] ?? phrase('request.invalid'),
 ): ProblemError {
-  const byField = <Value>(valueOf: (each: Phrase) => Value) =>
-    Object.fromEntries(Object.entries(errors).map(([field, phrases]) => [field, phrases.map(valueOf)]));
+  const byField = <Value>(partOf: (each: Phrase) => Value) =>
+    Object.fromEntries(Object.entries(errors).map(([field, phrases]) => [field, phrases.map(partOf)]));
   return new ProblemError(422, {
     ...why,
     errors: byField(({ message }) => message),
@@ -116,8 +116,7 @@ function changesProblem({ code, why, faults }: ChangesRefused): ProblemError {
 function asProblemError(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   if (error instanceof RoleEnded) return noSuchCall();
-  if (error instanceof DecisionRefused)
-    return error.code === 'unknown' ? notFound(error.why) : conflict(error.why);
+  if (error instanceof DecisionRefused) return error.code === 'unknown' ? notFound(error.why) : conflict(error.why);
   if (error instanceof ChangesRefused) return changesProblem(error);
   if (error instanceof RateLimitedError) return tooManyRequests(error.waitMs);
   if (error instanceof BodiesFullError) return busy(error.why);

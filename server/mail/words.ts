@@ -27,8 +27,7 @@ export const words = defineWords('server/mail', {
   },
   emailChanged: {
     subject: 'Your Loremark account has another email address',
-    change:
-      'the email address of your Loremark account is {email} from now on. This is the last mail to the old one.',
+    change: 'the email address of your Loremark account is {email} from now on. This is the last mail to the old one.',
   },
   resetPassword: {
     subject: 'Reset your Loremark password',

@@ -86,7 +86,8 @@ async function readTickets(database: Database, slug: string): Promise<Pick<Draw,
 export async function drawContest(context: DrawContext, slug: string): Promise<number | null> {
   const { contest, state } = editedContest(context, slug);
   if (contest.kind !== 'draw') throw new DecisionRefused({ message: `${slug} is not a draw.` });
-  if (['draft', 'announced', 'open'].includes(state)) throw new DecisionRefused({ message: `${slug} is not closed yet.` });
+  if (['draft', 'announced', 'open'].includes(state))
+    throw new DecisionRefused({ message: `${slug} is not closed yet.` });
   const winners = await inTransaction(context.database, (transaction) => drawOnce(context, transaction, contest));
   await context.content.reload();
   return winners;

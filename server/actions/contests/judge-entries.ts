@@ -57,12 +57,10 @@ export async function judgeEntry(context: JuryContext, { id, revision, judgement
   const player = await inTransaction(context.database, async (transaction) => {
     const { entry, contest } = await judgedEntry(context, transaction, id);
     const { state } = editedContest(context, contest.slug);
-    if (entry.submitted_at !== revision)
-      throw new DecisionRefused(phrase('admin.entries.changed'));
+    if (entry.submitted_at !== revision) throw new DecisionRefused(phrase('admin.entries.changed'));
     if (judgement === 'needsFix' && contest.kind === 'draw')
       throw new DecisionRefused(phrase('admin.entries.drawHasNothingToFix'));
-    if (judgement === 'needsFix' && state !== 'open')
-      throw new DecisionRefused(phrase('admin.entries.closed'));
+    if (judgement === 'needsFix' && state !== 'open') throw new DecisionRefused(phrase('admin.entries.closed'));
     if (judgement === 'valid' && isPublished(state)) throw new DecisionRefused(phrase('admin.entries.resultsOut'));
     if (judgement === 'valid' && contest.kind === 'pictures' && (await readImages(transaction, [id])).length === 0)
       throw new DecisionRefused(phrase('admin.entries.imagesGone'));
@@ -128,7 +126,8 @@ const seenByAll = (contest: string): GalleryView => ({ contest, viewerId: 0 });
 export async function givePlaces(context: JuryContext, slug: string, ids: readonly string[]): Promise<void> {
   const { contest, state } = editedContest(context, slug);
   if (contest.kind === 'draw') throw new DecisionRefused(phrase('admin.entries.drawHasWinners'));
-  if (state !== 'closed' && state !== 'voting') throw new DecisionRefused(phrase('admin.entries.notClosed', { slug, state }));
+  if (state !== 'closed' && state !== 'voting')
+    throw new DecisionRefused(phrase('admin.entries.notClosed', { slug, state }));
   if (new Set(ids).size < ids.length) throw new DecisionRefused(phrase('admin.entries.onePlace'));
   await inTransaction(context.database, async (transaction) => {
     await assertNoResults(transaction, slug);

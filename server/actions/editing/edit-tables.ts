@@ -115,8 +115,7 @@ async function assertRoom(transaction: Transaction, accountId: number): Promise<
   if (Number(own.changes) > MAX_OPEN_CHANGES || Number(own.characters) > MAX_OPEN_CHARACTERS)
     throw new ChangesRefused('conflict', phrase('admin.tables.ownFull'));
   const all = await sizeOfOpenChanges(transaction).executeTakeFirstOrThrow();
-  if (Number(all.changes) > MAX_ALL_OPEN_CHANGES)
-    throw new ChangesRefused('conflict', phrase('admin.tables.allFull'));
+  if (Number(all.changes) > MAX_ALL_OPEN_CHANGES) throw new ChangesRefused('conflict', phrase('admin.tables.allFull'));
 }
 
 function planEdits(
@@ -144,7 +143,8 @@ function planEdits(
     const met = conflict(edit, ofRow, accountId);
     const theirs = met === undefined ? undefined : describeChange(met, accountId);
     const checked = checkEdit(table, edit, present);
-    if (theirs !== undefined) refuse(phrase(`admin.tables.${met?.publication_id === null ? 'open' : 'published'}Meanwhile`), theirs);
+    if (theirs !== undefined)
+      refuse(phrase(`admin.tables.${met?.publication_id === null ? 'open' : 'published'}Meanwhile`), theirs);
     else if (!checked.ok) refuse({ message: checked.message });
     else {
       const before = (field === null ? present : present?.[field]) ?? null;

@@ -54,7 +54,8 @@ export async function publishChanges(
   const before = valuesOf(tables, checked);
   const inFiles = valuesOf(data.files, checked);
   const published = await inTransaction(database, async (transaction) => {
-    if ((await newestPublication(transaction)) !== seen) throw new ChangesRefused('conflict', phrase('admin.publications.meanwhile'));
+    if ((await newestPublication(transaction)) !== seen)
+      throw new ChangesRefused('conflict', phrase('admin.publications.meanwhile'));
     const changes = await readReviewed(transaction, accountId, publishing);
     if ((await roleOfActive(transaction, accountId)) !== 'admin' && changes.some(({ own }) => own))
       throw new ChangesRefused('own', phrase('admin.publications.own'));

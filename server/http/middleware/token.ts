@@ -24,8 +24,7 @@ export function tokenLookup(context: AppContext): MiddlewareHandler<AppEnv> {
     await calls.count(owner.tokenId, 1);
     const open = openTo(c.req.method, c.req.path);
     if (open === undefined) throw forbidden(phrase('tokens.closedCall'));
-    if (open !== 'anyone' && !owner.scopes.includes(open))
-      throw forbidden(phrase('tokens.scope', { scope: open }));
+    if (open !== 'anyone' && !owner.scopes.includes(open)) throw forbidden(phrase('tokens.scope', { scope: open }));
     c.set('token', owner);
     return next();
   };

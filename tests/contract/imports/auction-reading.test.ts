@@ -119,7 +119,11 @@ describe('an auction that the site does not show', () => {
   ])('because it is %s fails as %s', async (behaviour, failure, sentence) => {
     await server.restart(() => open(SHORT));
     site.behave('auction', behaviour);
-    await expect(fetchAuction()).rejects.toMatchObject({ failure, source: 'site', auctionPhrase: { message: sentence } });
+    await expect(fetchAuction()).rejects.toMatchObject({
+      failure,
+      source: 'site',
+      auctionPhrase: { message: sentence },
+    });
     expect(warnings()).toEqual([expect.objectContaining({ failure })]);
     site.behave('auction', 'fine');
     if (behaviour === 'tooMany') return;

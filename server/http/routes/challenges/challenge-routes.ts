@@ -18,9 +18,7 @@ import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 
 function asProblem(error: unknown): unknown {
   if (!(error instanceof EntryRefused)) return error;
-  return error.code === 'unknown'
-    ? notFound(phrase('characters.unknown'))
-    : conflict(phrase('challenges.locked'));
+  return error.code === 'unknown' ? notFound(phrase('characters.unknown')) : conflict(phrase('challenges.locked'));
 }
 
 export function challengeRoutes(context: AppContext): Hono<AppEnv> {

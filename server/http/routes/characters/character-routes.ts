@@ -30,7 +30,10 @@ import { readCharacters } from '#server/storage/queries/characters/characters-qu
 
 /** Flag of a POST that converts the legacy character; the rest is validated by another schema. */
 const conversionFlagSchema = v.looseObject({
-  isMainCharacter: v.optional(v.picklist([0, 1], () => words.isMainCharacter), 0),
+  isMainCharacter: v.optional(
+    v.picklist([0, 1], () => words.isMainCharacter),
+    0,
+  ),
 });
 const bodyWithId = v.looseObject(characterIdSchema.entries);
 

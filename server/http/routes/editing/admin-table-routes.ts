@@ -97,7 +97,10 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
       if (!Number.isSafeInteger(id)) throw notFound(phrase('admin.changes.unknown'));
       await count('actions', accountId);
       const data = await revertChange(context, accountId, { id, source });
-      return c.json({ ...phrase('admin.changes.reverted'), data } satisfies v.InferOutput<typeof changeAnswerSchema>, 201);
+      return c.json(
+        { ...phrase('admin.changes.reverted'), data } satisfies v.InferOutput<typeof changeAnswerSchema>,
+        201,
+      );
     })
     .post('/admin/publications', editor, async (c) => {
       const { accountId } = sessionOf(c);

@@ -35,8 +35,7 @@ export function syncRoutes(context: AppContext): Hono<AppEnv> {
     const { accountId, username, profileId, sessionId } = sessionOf(c);
     await calls.count(accountId, 1);
     const sent = await readJson(c, envelopeSchema);
-    if (sent.proto !== SYNC_PROTOCOL)
-      throw new ProblemError(426, { ...phrase('sync.tooOld'), code: 'proto' });
+    if (sent.proto !== SYNC_PROTOCOL) throw new ProblemError(426, { ...phrase('sync.tooOld'), code: 'proto' });
     if (Array.isArray(sent.ops) && sent.ops.length > MAX_OPS_PER_SYNC) throw tooLarge();
     const request = validate(syncRequestSchema, sent, { onlyFirst: true });
     await ops.count(accountId, request.ops.length);

@@ -1,8 +1,8 @@
 /** Calls for messages to the operator and reports to the editors. */
 import * as v from 'valibot';
 import { contactAnswerSchema, contactSchema } from '#core/contract/contact/contact.ts';
-import { dataReportSchema } from '#core/contract/editing/data-reports.ts';
 import { words } from '#core/contract/contact/words.ts';
+import { dataReportSchema } from '#core/contract/editing/data-reports.ts';
 import { messageAnswerSchema, type Sentence } from '#core/contract/message-answer.ts';
 import type { Written } from '#offline/database/device-database.ts';
 import type { Api } from '../client.ts';
