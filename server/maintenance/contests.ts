@@ -34,7 +34,7 @@ export const contestCommand: Command = {
       const fault = await inTransaction(context.database, (transaction) =>
         moveContestTimes(transaction, contest, moved, now),
       );
-      if (fault !== null) throw new StartError(`Nothing is moved. ${fault}`);
+      if (fault !== null) throw new StartError(`Nothing is moved. ${phrase(`admin.contests.times.${fault}`).message}`);
       return describeContest({ ...contest, times: { ...contest.times, ...moved } }, [], now);
     }),
 };

@@ -4,35 +4,42 @@ import { phraseOf } from '#core/contract/phrase.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/**
- * Messages without data: those that only a wrong program gets, the specified code, and what is wrong with a value in an
- * editor's table.
- */
+/** Problems without data: mistakes of a program, the specified code, and what is wrong with a value in an editor's table. */
 const ONLY_ENGLISH = /^(?:Invalid |invalid_credentials$|It )/;
 
 function assertSame(message: unknown, text: unknown): void {
-  const said = Array.isArray(text) ? phraseOf(text as Sentence[]).message : undefined;
-  if (said === undefined ? !ONLY_ENGLISH.test(String(message)) : said !== message)
-    throw new Error(`The data of “${message}” says “${said}”.`);
+  if (!Array.isArray(text)) return;
+  const said = phraseOf(text as Sentence[]).message;
+  if (said !== message) throw new Error(`The data of “${message}” says “${said}”.`);
 }
+
+/** A message, not an entry with a text, and not a report of the server's health. */
+const isMessage = ({ message, text, status }: Json) =>
+  typeof message === 'string' && typeof text !== 'string' && status === undefined;
 
 function english(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(english);
   if (typeof value !== 'object' || value === null) return value;
   const { text, texts = {}, ...rest } = value as Json;
-  const isSaid = typeof rest.message === 'string' && typeof text !== 'string' && rest.status === undefined;
-  if (isSaid) {
+  if (isMessage(value as Json)) {
     assertSame(rest.message, text);
     const errors = Object.entries((rest.errors ?? {}) as Readonly<Record<string, readonly string[]>>);
     for (const [field, messages] of errors)
       for (const [index, message] of messages.entries())
         assertSame(message, (texts as Readonly<Record<string, readonly unknown[]>>)[field]?.[index]);
   }
-  return Object.fromEntries(Object.entries(isSaid ? rest : value).map(([name, each]) => [name, english(each)]));
+  const shown = isMessage(value as Json) ? rest : value;
+  return Object.fromEntries(Object.entries(shown).map(([name, each]) => [name, english(each)]));
 }
 
 /** Replaces the JSON of a response; its text stays as the server sent it. */
 export function inEnglish(response: Response): Response {
   const read = response.json.bind(response);
-  return Object.assign(response, { json: async () => english(await read()) });
+  const json = async () => {
+    const body = await read();
+    if (body !== null && isMessage(body) && body.text === undefined && !ONLY_ENGLISH.test(body.message))
+      throw new Error(`“${body.message}” has no data.`);
+    return english(body);
+  };
+  return Object.assign(response, { json });
 }
