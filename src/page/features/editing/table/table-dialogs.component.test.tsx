@@ -106,7 +106,7 @@ test('a removed row stays visible, struck out, and can be restored', async () =>
   await expect.poll(() => fake.sent.at(-1)?.edits).toEqual([{ row: '1', field: null, value: null, seen: null }]);
   await expect.poll(() => cell(0, 0).textContent).toContain('to be removed, your draft');
   await bar.getByRole('button', { name: 'Discard draft' }).click();
-  await expect.poll(() => cell(0, 0).textContent).toBe('Wolf 1');
+  await expect.poll(() => cell(0, 0).textContent).toBe('Wolf');
 });
 
 test('a new row is complete, or reports what it lacks', async () => {
