@@ -106,7 +106,7 @@ describe('rule 5', () => {
     await laptop.sync([laptop.op({ ...note, value: 0 })]);
     const copy = phone.op({ ...note, value: 1, text: 'mine', at: mine.at, copied: true });
     const deleted = await phone.sync([copy]);
-    expect(deleted.results).toMatchObject([{ outcome: 'noop', value: 0, version: 2 }]);
+    expect(deleted.results).toMatchObject([{ outcome: 'noop', value: 1, version: 1 }]);
     expect(deleted.changes).toMatchObject([{ ...note, value: 0, version: 2 }]);
 
     await laptop.sync([laptop.op({ ...note, value: 1, text: 'both' })]);
