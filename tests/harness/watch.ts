@@ -5,7 +5,7 @@ import { FRESH_SYNC, NOTHING_SENT } from '#offline/database/sync-row.ts';
 import type { Host } from './host.ts';
 import type { Judgement } from './link.ts';
 import type { AccountModel } from './model.ts';
-import { kindOf, type Write } from './model-rules.ts';
+import { kindOf } from './model-rules.ts';
 import { accountsOn, nameOf, readSnapshot, type Snapshot, type SnapshotOp } from './raw-store.ts';
 import type { Realm } from './realm.ts';
 import type { Screen } from './screen.ts';
@@ -326,13 +326,12 @@ export class Watch {
     }
   }
 
-  /** Returns whether the row of the op's register has a version at which the op, or a copy of it, was applied. */
+  /** Returns whether the row of the op's register has a version at which the server had applied the op. */
   #isInMirror(account: string, { mirror, sync }: Snapshot, op: OpRow): boolean {
     const model = this.#modelOf(account);
     if (model === undefined || model.epoch !== sync.epoch) return false;
     const version = mirror.get(nameOf(op))?.version ?? 0;
-    const isIt = ({ at, add }: Write) => at === op.at && add === op.add;
-    return model.writesTo(nameOf(op)).some((write) => write.version <= version && isIt(write));
+    return model.writesTo(nameOf(op)).some((write) => write.op === op.id && write.version <= version);
   }
 
   /**

@@ -40,8 +40,8 @@ export async function applyReplyWithin(
   let reached = reply.cursor;
   // Skipped when empty, since awaiting without a request would commit the transaction.
   if (results.length + reply.changes.length > 0) {
-    const settled = results.map(({ op }) => op.id);
-    const mirror = await MirrorWrites.open(database, batch, reply, { revision, cursor: before.cursor ?? 0, settled });
+    const settled = results.map(({ op }) => op);
+    const mirror = await MirrorWrites.open(database, batch, reply, settled, { revision, cursor: before.cursor ?? 0 });
     for (const change of reply.changes) mirror.takeChange(change);
     reached = Math.min(reached, mirror.leftOut - 1);
     await Promise.all([settle(database, results, mirror, now), mirror.save()]);

@@ -22,16 +22,13 @@ export class MirrorWrites {
     private readonly cursor: number,
   ) {}
 
-  /** `cursor`: version up to which the mirror is complete; `settled`: ids of the ops that the reply has results for. */
+  /** `cursor`: version up to which the mirror is complete; `settled`: the ops that the reply has results for. */
   static async open(
     database: ProgressDatabase,
     batch: Batch,
     reply: SyncReply,
-    {
-      revision,
-      cursor,
-      settled,
-    }: { readonly revision: number; readonly cursor: number; readonly settled: readonly string[] },
+    settled: readonly OpRow[],
+    { revision, cursor }: { readonly revision: number; readonly cursor: number },
   ) {
     const addresses = new Map<string, RegisterAddress>();
     for (const op of batch.ops) addresses.set(registerKey(op), op);
@@ -50,7 +47,7 @@ export class MirrorWrites {
       : database.registers.bulkGet(needed.map(registerPath)));
     const mayWait = reply.changes.some(({ list }) => listRule(list)?.adds === true);
     const pending = mayWait ? await database.outbox.where('state').equals('pending').toArray() : [];
-    const isSettled = new Set(settled);
+    const isSettled = new Set(settled.map(({ id }) => id));
     const waiting = pending.filter(({ id, add }) => add !== null && !isSettled.has(id)).map(registerKey);
     const rows = new Map<string, RegisterRow>();
     for (const row of stored) if (row !== undefined) rows.set(registerKey(row), row);

@@ -248,7 +248,7 @@ describe('a copied op', () => {
     // Settings stay with the legacy character. The conversion made the new one current.
     const copy = { ...choice, id: 'copy-of-choice', copied: true as const };
     await laptop.deliver({ list: 'settings', item: 1, value: knight.id, base: 99 });
-    expect((await laptop.sync([copy])).results).toMatchObject([{ outcome: 'noop', value: knight.id }]);
+    expect((await laptop.sync([copy])).results).toMatchObject([{ outcome: 'noop', value: 0 }]);
   });
 });
 

@@ -100,7 +100,7 @@ describe('rule 5', () => {
 
   test('the changes contain a note that an op did not write, also if it was deleted or nothing else is new', async () => {
     const note = { list: 'notes.bestiary', item: 2 };
-    const mine = phone.op({ ...note, value: 1, text: 'mine' });
+    const mine = phone.op({ ...note, value: 1, text: 'mine', at: '2026-01-01T10:00:00.000Z' });
     await phone.sync([mine]);
     await laptop.sync();
     await laptop.sync([laptop.op({ ...note, value: 0 })]);

@@ -76,7 +76,7 @@ export interface WrittenTap {
   readonly version: number;
 }
 
-/** Returns the writes of one list's items that were taps at these device times. */
+/** Returns the writes of one list's items that were taps at these device times, oldest first. */
 export async function findTaps(
   transaction: Transaction,
   accountId: number,
@@ -93,7 +93,7 @@ export async function findTaps(
       found.push({ characterId: row.character_id, item, at: row.device_at, value: row.new_value, version });
     }
   }
-  return found;
+  return found.sort((one, other) => one.version - other.version);
 }
 
 /** Query of `findTaps`; query-plans.test.ts checks its plan. */
