@@ -74,7 +74,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     name: 'shows an add on top of a number that includes it',
     file: 'src/offline/sync/mirror-writes.ts',
     find: 'if (this.waiting.has(key) && version >',
-    replace: 'if (this.waiting.has(list) && version >',
+    replace: 'if (this.waiting.has(version.toString()) && version >',
     caughtBy: [SCRIPTS],
   },
   {
