@@ -295,9 +295,10 @@ describe('a change of a number to which a waiting op adds', () => {
   it('is left out by a reply to a call that began before the tap', async () => {
     await apply(await take(), { results: [applied(1, 11), applied(41, 12)] });
     const early = await take();
-    await device.add('bestiary', 21, 2);
-    expect(await apply(early, { changes: [replyChange(43, 21)], cursor: 21 })).toEqual({ kind: 'applied', more: true });
-    expect([await device.sees('bestiary', 21), await cursors()]).toEqual([43, [20, null]]);
+    await device.add('bestiary', 22, 2);
+    const changes = [replyChange(2, 21, { item: 22 })];
+    expect(await apply(early, { changes, cursor: 21 })).toEqual({ kind: 'applied', more: true });
+    expect([await device.sees('bestiary', 22), await cursors()]).toEqual([2, [20, null]]);
   });
 
   it('keeps the pull owed, and the pages that follow do not move the cursor', async () => {

@@ -55,7 +55,7 @@ export async function applyReplyWithin(
   if (reply.missing !== undefined) await noteMissing(database, reply.missing);
 
   // After a page that left changes out, the next ones do not follow on the cursor.
-  const follows = replaced || (request.cursor ?? 0) <= (before.cursor ?? 0);
+  const follows = (request.cursor ?? 0) <= (before.cursor ?? 0);
   const cursor = replaced ? reached : Math.max(before.cursor ?? 0, follows ? reached : 0);
   const more = reply.more || reply.cursor > cursor;
   const complete = !reply.more;
