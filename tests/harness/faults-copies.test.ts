@@ -48,6 +48,23 @@ test('fault 28: a cloned profile side by side uses op numbers of its own, keeps 
   });
 });
 
+test('fault 28: a number that a clone has delivered counts once at any time while the copies arrive one by one', async () => {
+  await playStory(server(), async (scene) => {
+    const { world, a, b } = scene;
+    for (const device of [a, b]) device.link.online = false;
+    await world.add(a, ...KILLS, 2);
+    await world.add(a, ...KILLS, 5);
+    await becomes(scene, b, await a.image());
+    await settle(scene, b);
+    await world.add(b, ...KILLS, 10);
+    await settle(scene, b);
+    a.link.usual = (body) => (body.split('"add"').length > 2 ? { kind: 'status', status: 413 } : { kind: 'none' });
+    a.link.online = true;
+    await world.drain(a, 'manual');
+    expect(world.shows(a, ...KILLS)).toBe(17);
+  });
+});
+
 test('fault 28: one of two clones reverts what the other has delivered meanwhile and what its screen shows', async () => {
   await playStory(server(), async (scene) => {
     const { world, a, b } = scene;

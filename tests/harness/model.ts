@@ -340,7 +340,12 @@ export class AccountModel {
     const wanted = 'add' in op ? 0 : op.list === 'settings' ? current : op.value;
     if (op.list === 'settings' && wanted !== 0 && !this.characters.has(wanted))
       return untouched({ ...present, outcome: 'rejected', code: 'bad_value' });
-    if (op.copied === true && this.#hasArrived(register, op.at)) return untouched({ ...present, outcome: 'noop' });
+    const arrived = op.copied === true ? this.#findArrived(register, op.at) : undefined;
+    if (arrived !== undefined) {
+      // The register at that time, if it is the same one.
+      const then = arrived.register === register ? arrived : present;
+      return untouched({ outcome: 'noop', value: then.value, version: isElsewhere ? 0 : then.version });
+    }
 
     const sets = this.writes.filter(
       (write) => this.placeNow(write.register) === register && write.add === null && !write.isMoved,
@@ -372,9 +377,9 @@ export class AccountModel {
     return { met, result: { ...common, value, version: isElsewhere ? 0 : version } };
   }
 
-  /** Returns whether an op made at that time has reached the register or one that it replaced. */
-  #hasArrived(register: string, at: string): boolean {
-    return this.#history.writes.some((write) => this.placeNow(write.register) === register && write.at === at);
+  /** Returns the write of an op made at that time to the register or one that it replaced. */
+  #findArrived(register: string, at: string): Write | undefined {
+    return this.#history.writes.findLast((write) => this.placeNow(write.register) === register && write.at === at);
   }
 }
 

@@ -185,4 +185,18 @@ export const SAVED_SCRIPTS: readonly (readonly [name: string, script: Script])[]
       ],
     },
   ],
+  [
+    'a number set and added to in one call, whose parts are sent again after a refusal from the network',
+    {
+      seed: 0,
+      devices: TWO,
+      commands: [
+        { do: 'tap', device: 0, tab: 0, index: 0, value: 0, who: 0, steps: 200 },
+        { do: 'fault', device: 0, fault: { kind: 'statusAfter', status: 400 }, steps: 0 },
+        { do: 'bulk', device: 0, tab: 0, value: 1, steps: 200 },
+        { do: 'add', device: 0, tab: 0, index: 0, by: 1, who: 0, steps: 0 },
+        { do: 'pass', ms: 400, steps: 0 },
+      ],
+    },
+  ],
 ];

@@ -227,7 +227,9 @@ export class Watch {
     for (const op of gone) this.#mayVanish(op, after, step);
     for (const op of after.ops.values()) this.#mayChange(before.ops.get(op.id), op);
     this.#checkVersions(account, before, after);
-    if (!PLAYERS_STEPS.has(step.label)) this.#checkShown(account, before, after, gone);
+    if (PLAYERS_STEPS.has(step.label)) return;
+    this.#checkShown(account, before, after, gone);
+    this.#checkCountedOnce(account, before, after);
   }
 
   /** I1: an op is removed only with a result. */
@@ -312,6 +314,24 @@ export class Watch {
       if ((row?.version ?? 0) > (old?.version ?? 0)) continue;
       throw new Violation('I4', `${change} without news from the server`);
     }
+  }
+
+  /** I1: the mirror receives an add only together with its result, since a waiting one is shown on top of it. */
+  #checkCountedOnce(account: string, before: Snapshot, after: Snapshot): void {
+    for (const op of after.ops.values()) {
+      const former = before.ops.get(op.id);
+      if (op.add === null || op.state !== 'pending' || former?.state !== 'pending') continue;
+      if (this.#isInMirror(account, after, op) && !this.#isInMirror(account, before, former))
+        throw new Violation('I1', `${this.device.name}: ${op.add} of ${nameOf(op)} (${op.id}) is shown twice`);
+    }
+  }
+
+  /** Returns whether the row of the op's register has a version at which the server had applied the op. */
+  #isInMirror(account: string, { mirror, sync }: Snapshot, op: OpRow): boolean {
+    const model = this.#modelOf(account);
+    if (model === undefined || model.epoch !== sync.epoch) return false;
+    const version = mirror.get(nameOf(op))?.version ?? 0;
+    return model.writesTo(nameOf(op)).some((write) => write.op === op.id && write.version <= version);
   }
 
   /**

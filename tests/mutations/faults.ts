@@ -16,6 +16,7 @@ const COPIES = 'tests/harness/faults-copies.test.ts';
 const UNSEEN = 'tests/harness/faults-unseen.test.ts';
 const LIVENESS = 'tests/harness/faults-liveness.test.ts';
 const RESTORES = 'tests/harness/faults-restores.test.ts';
+const SCRIPTS = 'tests/harness/saved-scripts.test.ts';
 const PROXIES = 'tests/harness/faults-proxies.test.ts';
 const CALL_SIZE = 'src/offline/sync/call-size.test.ts';
 
@@ -68,6 +69,20 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     find: 'const isOwn = isApplied && (by === undefined || replaced !== undefined);',
     replace: 'const isOwn = isApplied;',
     caughtBy: [UNSEEN],
+  },
+  {
+    name: 'shows an add on top of a number that includes it',
+    file: 'src/offline/sync/mirror-writes.ts',
+    find: 'if (this.waiting.has(key) && version >',
+    replace: 'if (this.waiting.has(version.toString()) && version >',
+    caughtBy: [SCRIPTS],
+  },
+  {
+    name: 'gives a copied op what followed it',
+    file: 'server/actions/sync/judge-ops.ts',
+    find: "return { outcome: 'noop', ...(written ?? current) };",
+    replace: "return { outcome: 'noop', ...current };",
+    caughtBy: [COPIES],
   },
   {
     name: 'accepts that ops of a known client are gone',

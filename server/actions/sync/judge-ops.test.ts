@@ -253,6 +253,16 @@ describe('a copied op', () => {
     ]);
   });
 
+  it('gets the register as it was after its write, without what followed', async () => {
+    const ops = [phone.op({ value: 3 }), phone.op({ add: 5 }), phone.op({ add: 2 })];
+    await phone.deliver(...ops);
+    const results = await laptop.deliver(...ops.slice(0, 2).map((op) => ({ ...op, copied: true as const })));
+    expect(results).toEqual([
+      { outcome: 'noop', value: 3, version: 1 },
+      { outcome: 'noop', value: 8, version: 2 },
+    ]);
+  });
+
   it('is recognised by its register and time, and by nothing else', async () => {
     const op = phone.op({ add: 5 });
     await phone.deliver(op);

@@ -126,12 +126,15 @@ function tapName(key: RegisterName, at: string): string {
   return `${registerName(key)} ${at}`;
 }
 
-/** Returns the taps of copied ops that were written already, by another client or by other means. */
+/** The register after a write; null if the write was to a register that has been moved here since. */
+type Written = Pick<SyncResult, 'value' | 'version'> | null;
+
+/** Returns what copied ops have written already, by another client or by other means, by the names of their taps. */
 async function findArrived(
   { transaction, accountId, ledger }: JudgingContext,
   ops: readonly WireOp[],
   targets: readonly OpTarget[],
-): Promise<Set<string>> {
+): Promise<Map<string, Written>> {
   const taps = new Map<string, { item: number; at: string }[]>();
   ops.forEach((op, index) => {
     if (op.copied !== true || targets[index]?.kind !== 'register') return;
@@ -139,15 +142,16 @@ async function findArrived(
     if (ofList === undefined) taps.set(op.list, [op]);
     else ofList.push(op);
   });
-  const arrived = new Set<string>();
+  const arrived = new Map<string, Written>();
   const converted = ledger.resolve(null);
   const returned = new Set(taps.size === 0 ? [] : await readReturnedCharacters(transaction, accountId));
   for (const [list, ofList] of taps) {
-    for (const { item, at, ...tap } of await findTaps(transaction, accountId, list, ofList)) {
+    for (const { item, at, value, version, ...tap } of await findTaps(transaction, accountId, list, ofList)) {
       const characterId = returned.has(tap.characterId) ? LEGACY_CHARACTER : tap.characterId;
-      arrived.add(tapName({ characterId, list, item }, at));
       // Writes from before the conversion of the legacy character are in the history under its id.
-      if (characterId === LEGACY_CHARACTER) arrived.add(tapName({ characterId: converted, list, item }, at));
+      if (characterId === LEGACY_CHARACTER) arrived.set(tapName({ characterId: converted, list, item }, at), null);
+      const isHere = characterId === tap.characterId;
+      arrived.set(tapName({ characterId, list, item }, at), isHere ? { value, version } : null);
     }
   }
   return arrived;
@@ -179,8 +183,8 @@ async function findSetVersions(
 
 /** The parts of the account's history that ops are judged by. */
 interface Past {
-  /** Names of the taps that are written already. */
-  readonly arrived: Set<string>;
+  /** What is written already, by the names of the taps. */
+  readonly arrived: Map<string, Written>;
   readonly sets: ReadonlyMap<string, number>;
 }
 
@@ -200,7 +204,9 @@ function judgeOne(
   const requested = requestedValue(changeOf(op), target, known);
   if (requested === undefined) return { outcome: 'rejected', code: 'bad_value', ...current };
   const tap = tapName(key, op.at);
-  if (op.copied === true && arrived.has(tap)) return { outcome: 'noop', ...current };
+  const written = op.copied === true ? arrived.get(tap) : undefined;
+  // Not the current value, since that may include later ops of the device, which still wait there.
+  if (written !== undefined) return { outcome: 'noop', ...(written ?? current) };
 
   const setAt = 'add' in op && op.add < 0 ? sets.get(registerName(key)) : undefined;
   const setSince = setAt !== undefined && setAt > (op.base ?? 0) ? setAt : undefined;
@@ -223,7 +229,7 @@ function judgeOne(
     added: 'add' in op ? op.add : null,
     lost: isRestored ? wanted.lost : undefined,
   });
-  arrived.add(tap);
+  arrived.set(tap, { value, version });
   return { outcome, value, version, met, replaced };
 }
 

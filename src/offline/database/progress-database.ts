@@ -107,6 +107,8 @@ export interface SyncRow {
   key: 'sync';
   /** Version up to which the mirror is complete; null before the first reply. */
   cursor: number | null;
+  /** Version from which a pull continues that has left changes before it out; null = from the cursor. */
+  page: number | null;
   /** Epoch of the account's history on the server; null before the first reply. */
   epoch: string | null;
   /** Last version common to the replaced and the current history, until the pull after the replacement is complete; null otherwise. */

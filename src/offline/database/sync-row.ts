@@ -6,6 +6,7 @@ import type { CounterRow, MetaRow, OpState, ProgressDatabase, SentRow, SyncRow }
 export const FRESH_SYNC: SyncRow = {
   key: 'sync',
   cursor: null,
+  page: null,
   epoch: null,
   branch: null,
   resets: 0,

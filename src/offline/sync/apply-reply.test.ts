@@ -262,6 +262,85 @@ describe('a change', () => {
   });
 });
 
+describe('a change of a number to which a waiting op adds', () => {
+  const cursors = async () => {
+    const { cursor, page } = await readSync(device.database);
+    return [cursor, page];
+  };
+  const title = (version: number) => replyChange(1, version, { list: 'titles', item: version });
+
+  beforeEach(async () => {
+    await device.database.registers.put(registerRow());
+    await device.tap('quests', 1, 1);
+    await device.add('bestiary', 21, 1);
+  });
+
+  it('is left for the reply with the op’s result, since the server may have added it already', async () => {
+    const changes = [title(11), replyChange(41, 13), title(14)];
+    expect(await apply(await take(1), { results: [applied(1, 12)], changes })).toEqual({ kind: 'applied', more: true });
+    expect([await device.sees('bestiary', 21), await device.sees('titles', 14)]).toEqual([41, 1]);
+    expect(await cursors()).toEqual([12, null]);
+    const batch = await take();
+    expect(batch.request).toMatchObject({ cursor: 12, ops: [{ add: 1 }] });
+    expect(await apply(batch, { results: [applied(41, 13)], changes: [title(14)] })).toEqual(APPLIED);
+    expect([await device.sees('bestiary', 21), await cursors()]).toEqual([41, [20, null]]);
+  });
+
+  it('is stored with the op’s result if others have added since', async () => {
+    const batch = await take();
+    await apply(batch, { results: [applied(1, 11), applied(41, 12)], changes: [replyChange(46, 13)] });
+    expect([await device.sees('bestiary', 21), await cursors()]).toEqual([46, [20, null]]);
+  });
+
+  it('is left out by a reply to a call that began before the tap', async () => {
+    await apply(await take(), { results: [applied(1, 11), applied(41, 12)] });
+    const early = await take();
+    await device.add('bestiary', 22, 2);
+    const changes = [replyChange(2, 21, { item: 22 })];
+    expect(await apply(early, { changes, cursor: 21 })).toEqual({ kind: 'applied', more: true });
+    expect([await device.sees('bestiary', 22), await cursors()]).toEqual([2, [20, null]]);
+  });
+
+  it('keeps the pull owed, and the pages that follow do not move the cursor', async () => {
+    await device.store().putOff('manual', null);
+    await apply(await take(0), { changes: [title(11), replyChange(41, 13)], cursor: 13, more: true });
+    expect(await cursors()).toEqual([12, 13]);
+    const next = await take(0);
+    expect(next.request.cursor).toBe(13);
+    await apply(next, { changes: [title(14)], cursor: 14, more: true });
+    const last = await take(0);
+    expect([last.request.cursor, await cursors()]).toEqual([14, [12, 14]]);
+    expect(await apply(last, { changes: [title(15)] })).toEqual({ kind: 'applied', more: true });
+    expect(await cursors()).toEqual([12, null]);
+    expect([(await readSync(device.database)).owesPull, (await take(0)).request.cursor]).toEqual([last.owesPull, 12]);
+  });
+
+  it('is no reason to repeat the changes before the next page', async () => {
+    await apply(await take(0), { changes: [title(11)], cursor: 11, more: true });
+    expect(await cursors()).toEqual([11, null]);
+  });
+
+  it('is stored if the mirror has its version already', async () => {
+    expect(await apply(await take(0), { changes: [replyChange(40, 5, { by: PHONE.device })] })).toEqual(APPLIED);
+    expect([(await device.mirror())[0]?.by, await cursors()]).toEqual([PHONE.device, [20, null]]);
+  });
+
+  it('is stored if the op was refused', async () => {
+    const ops = await device.ops();
+    const reason = { code: 'refused', message: 'Status 400.' };
+    if (ops[1] !== undefined) await device.store().bury(ops[1], reason, false, device.now);
+    expect(await apply(await take(0), { changes: [replyChange(50, 11)] })).toEqual(APPLIED);
+    expect([await device.sees('bestiary', 21), await cursors()]).toEqual([50, [20, null]]);
+  });
+
+  it('leaves the changes of the same creature on another character, and of other numbers, as they are', async () => {
+    await device.tap('bestiary', 22, 7);
+    const changes = [replyChange(3, 11, { character: 9 }), replyChange(9, 12, { item: 22 })];
+    expect(await apply(await take(0), { changes })).toEqual(APPLIED);
+    expect([await device.sees('bestiary', 21, 9), await cursors()]).toEqual([3, [20, null]]);
+  });
+});
+
 describe('a reply', () => {
   it('raises the revision, by which open pages find what is new', async () => {
     const { revision, resets } = await readSync(device.database);

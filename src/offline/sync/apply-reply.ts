@@ -3,7 +3,6 @@ import type { SyncReply, SyncResult } from '#core/contract/sync/sync.ts';
 import type { ActivityRow, OpRow, ProgressDatabase, SentRow, SyncRow } from '#offline/database/progress-database.ts';
 import { readCounter, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
 import { noteAdded, noteRefused } from '#offline/outbox/activity.ts';
-import { storedCharacter } from '#offline/outbox/register-key.ts';
 import { shownAfter } from '#offline/outbox/view.ts';
 import { afterReply } from './call-size.ts';
 import { MirrorWrites } from './mirror-writes.ts';
@@ -37,13 +36,14 @@ export async function applyReplyWithin(
     await beginHistory(database, newId, { branch, acked: reply.acked, revision });
   }
 
+  /** Version up to which the reply's changes are stored. */
+  let reached = reply.cursor;
   // Skipped when empty, since awaiting without a request would commit the transaction.
   if (results.length + reply.changes.length > 0) {
-    const mirror = await MirrorWrites.open(database, batch, reply, { revision, cursor: before.cursor ?? 0 });
-    for (const { character, text, version, by, ...change } of reply.changes) {
-      const register = { ...change, character: storedCharacter(character) };
-      mirror.upsert(register, { text: text ?? null, version, op: null, by: by ?? null });
-    }
+    const settled = results.map(({ op }) => op);
+    const mirror = await MirrorWrites.open(database, batch, reply, settled, { revision, cursor: before.cursor ?? 0 });
+    for (const change of reply.changes) mirror.takeChange(change);
+    reached = Math.min(reached, mirror.leftOut - 1);
     await Promise.all([settle(database, results, mirror, now), mirror.save()]);
   }
   const deleted = reply.deleted ?? [];
@@ -54,11 +54,16 @@ export async function applyReplyWithin(
   }
   if (reply.missing !== undefined) await noteMissing(database, reply.missing);
 
+  // After a page that left changes out, the next ones do not follow on the cursor.
+  const follows = (request.cursor ?? 0) <= (before.cursor ?? 0);
+  const cursor = replaced ? reached : Math.max(before.cursor ?? 0, follows ? reached : 0);
+  const more = reply.more || reply.cursor > cursor;
   const complete = !reply.more;
   if (complete && branch !== null) await restoreSetAside(database, newId, { branch, now, revision });
   await database.meta.put({
     ...before,
-    cursor: replaced ? reply.cursor : Math.max(before.cursor ?? 0, reply.cursor),
+    cursor,
+    page: reply.more && reply.cursor > cursor ? reply.cursor : null,
     epoch: reply.epoch,
     branch: complete ? null : branch,
     resets: before.resets + (replaced || deleted.length > 0 ? 1 : 0),
@@ -67,7 +72,7 @@ export async function applyReplyWithin(
     nextTryAt: null,
     waitIsOrdered: false,
     // A pull requested during the call is still owed.
-    owesPull: complete && before.owesPull === batch.owesPull ? null : before.owesPull,
+    owesPull: !more && before.owesPull === batch.owesPull ? null : before.owesPull,
     ...afterReply(before, batch.bytes, reply.more),
     unanswered: false,
     failures: 0,
@@ -77,7 +82,7 @@ export async function applyReplyWithin(
     halt: null,
     lastContactAt: now,
   });
-  return { kind: replaced ? 'replaced' : 'applied', more: reply.more };
+  return { kind: replaced ? 'replaced' : 'applied', more };
 }
 
 /** A result that is not stored yet, with its op. */
@@ -100,8 +105,8 @@ function resultsOf({ request, ops }: Batch, results: readonly SyncResult[], sent
 function isOutdated(sync: SyncRow, { request, resets }: Batch, reply: SyncReply): boolean {
   if (resets !== sync.resets) return true;
   if (reply.branch !== undefined) return request.epoch !== sync.epoch;
-  // A reply contains only changes after its request's cursor, so the mirror must be complete up to there.
-  if ((request.cursor ?? 0) > (sync.cursor ?? 0)) return true;
+  // A reply contains only changes after its request's cursor, so those up to there must be known.
+  if ((request.cursor ?? 0) > (sync.page ?? sync.cursor ?? 0)) return true;
   return sync.epoch !== null && reply.epoch !== sync.epoch;
 }
 

@@ -32,7 +32,7 @@ describe('an op on the wire', () => {
 
 describe('a call', () => {
   const empty = emptyRequest(
-    { epoch: 'epoch-1', cursor: 10, batchBytes: 2048 },
+    { epoch: 'epoch-1', cursor: 10, page: null, batchBytes: 2048 },
     { account: 'hero', accountId: 1, client: 'client', acked: 7, device: 'Chrome', pendingTotal: 3 },
   );
   const notes = ['one', 'zwei – “drei”', 'four'].map((text, index) =>

@@ -35,7 +35,7 @@ export function parkingReason(op: Pick<OpRow, 'v' | 'list'>): 'newer_format' | '
 
 /** Creates a request without ops. */
 export function emptyRequest(
-  sync: Pick<SyncRow, 'epoch' | 'cursor' | 'batchBytes'>,
+  sync: Pick<SyncRow, 'epoch' | 'cursor' | 'page' | 'batchBytes'>,
   parts: {
     account: string;
     accountId: number | undefined;
@@ -52,7 +52,7 @@ export function emptyRequest(
     ...(parts.accountId === undefined ? {} : { accountId: parts.accountId }),
     client: parts.client,
     acked: parts.acked,
-    cursor: sync.cursor,
+    cursor: sync.page ?? sync.cursor,
     pendingTotal: parts.pendingTotal,
     changesBytes: sync.batchBytes,
     device: parts.device,

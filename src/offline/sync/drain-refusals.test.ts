@@ -257,6 +257,16 @@ describe('a dead letter', () => {
     expect([await dead(device), server.value('quests', 3)]).toEqual([[1, 2], 1]);
   });
 
+  it('no longer delays what others have added to its number', async () => {
+    const { server, device } = deviceAndServer();
+    await device.drain();
+    server.write('bestiary', 1, 40);
+    await device.add('bestiary', 1, 5);
+    refuseIf(device, server, hasItem([1]));
+    expect(await device.drain('tap')).toEqual({ kind: 'done' });
+    expect([await dead(device), await device.sees('bestiary', 1)]).toEqual([[1], 40]);
+  });
+
   it('stays one if other ops were accepted since', async () => {
     const { server, device } = deviceAndServer();
     refuseIf(device, server, hasItem([1, 3]));

@@ -1,5 +1,5 @@
 /** Collects the registers of a reply for a single write. */
-import type { SyncReply, SyncResult } from '#core/contract/sync/sync.ts';
+import type { RegisterChange, SyncReply, SyncResult } from '#core/contract/sync/sync.ts';
 import { listRule } from '#core/progress/lists.ts';
 import type { OpRow, ProgressDatabase, RegisterRow } from '#offline/database/progress-database.ts';
 import { type RegisterAddress, registerKey, registerPath, storedCharacter } from '#offline/outbox/register-key.ts';
@@ -9,20 +9,25 @@ import type { Batch } from './ports.ts';
 const MOST_PER_NEEDED = 4;
 
 export class MirrorWrites {
+  /** The lowest version that `takeChange` has left out; Infinity = none. */
+  leftOut = Number.POSITIVE_INFINITY;
   private readonly changed = new Map<string, RegisterRow>();
 
   private constructor(
     private readonly database: ProgressDatabase,
     private readonly rows: Map<string, RegisterRow>,
+    /** Registers with an add that has no result yet. */
+    private readonly waiting: ReadonlySet<string>,
     private readonly revision: number,
     private readonly cursor: number,
   ) {}
 
-  /** `cursor`: version up to which the mirror is complete. */
+  /** `cursor`: version up to which the mirror is complete; `settled`: the ops that the reply has results for. */
   static async open(
     database: ProgressDatabase,
     batch: Batch,
     reply: SyncReply,
+    settled: readonly OpRow[],
     { revision, cursor }: { readonly revision: number; readonly cursor: number },
   ) {
     const addresses = new Map<string, RegisterAddress>();
@@ -40,9 +45,13 @@ export class MirrorWrites {
     const stored = await ((await all.count()) <= MOST_PER_NEEDED * needed.length
       ? all.toArray()
       : database.registers.bulkGet(needed.map(registerPath)));
+    const mayWait = reply.changes.some(({ list }) => listRule(list)?.adds === true);
+    const pending = mayWait ? await database.outbox.where('state').equals('pending').toArray() : [];
+    const isSettled = new Set(settled.map(({ id }) => id));
+    const waiting = pending.filter(({ id, add }) => add !== null && !isSettled.has(id)).map(registerKey);
     const rows = new Map<string, RegisterRow>();
     for (const row of stored) if (row !== undefined) rows.set(registerKey(row), row);
-    return new MirrorWrites(database, rows, revision, cursor);
+    return new MirrorWrites(database, rows, new Set(waiting), revision, cursor);
   }
 
   /**
@@ -63,6 +72,18 @@ export class MirrorWrites {
     const row = { character, list, item, value, text, version, op, by, revision, aside: known?.aside ?? null };
     this.rows.set(key, row);
     this.changed.set(key, row);
+  }
+
+  /**
+   * Adds a change, unless an add waits in its register: the server may have counted it already, and a waiting one is shown
+   * on top of the mirror.
+   */
+  takeChange({ character, text, version, by, ...change }: RegisterChange): void {
+    const register = { ...change, character: storedCharacter(character) };
+    const key = registerKey(register);
+    if (this.waiting.has(key) && version > (this.rows.get(key)?.version ?? 0))
+      this.leftOut = Math.min(this.leftOut, version);
+    else this.upsert(register, { text: text ?? null, version, op: null, by: by ?? null });
   }
 
   /** Adds the result of an op. */

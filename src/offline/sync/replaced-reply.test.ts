@@ -88,6 +88,23 @@ describe('a reply with another history', () => {
     expect(await device.sees('bestiary', 2)).toBe(65);
   });
 
+  it('leaves out a number to which a waiting op adds until that has its result', async () => {
+    await setSync({ ...PULLED, cursor: 6 });
+    await device.database.registers.put(registerRow({ item: 1 }));
+    await device.add('bestiary', 1, 1);
+    await apply(await take(), replaced(9, true, { changes: [replyChange(41, 8, { item: 1 })], cursor: 8 }));
+    const epoch = 'epoch-from-9';
+    const next = await take();
+    expect(next.request).toMatchObject({ cursor: 8, ops: [] });
+    await apply(next, { epoch });
+    expect(await readSync(device.database)).toMatchObject({ branch: null, cursor: 7, page: null });
+    expect(await device.sees('bestiary', 1)).toBe(41);
+    const last = await take();
+    expect(last.request).toMatchObject({ cursor: 7, ops: [{ add: 1, copied: true }] });
+    await apply(last, { epoch, results: [{ outcome: 'noop', value: 41, version: 8 }] });
+    expect([await device.sees('bestiary', 1), (await readSync(device.database)).cursor]).toEqual([41, 20]);
+  });
+
   it('and another one keep what a newer version of the app has recorded', async () => {
     await device.database.registers.put(registerRow({ list: 'pets', version: 6, value: 2 }));
     await apply(await take(), replaced(5, true));

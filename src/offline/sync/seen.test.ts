@@ -66,14 +66,26 @@ describe('a value hidden by a pending tap', () => {
 
   it('is not hidden by an add: the sum is shown, and a value set over it counts as seen', async () => {
     const { server, one, two } = await twoDevices();
-    await one.add('bestiary', 21, 1);
     await two.add('bestiary', 21, 500);
     await two.drain();
     await pullAlone(one, server);
+    await one.add('bestiary', 21, 1);
     expect(await one.sees('bestiary', 21)).toBe(501);
     await one.tap('bestiary', 21, 400);
     await one.heal();
     expect(server.value('bestiary', 21)).toBe(400);
+  });
+
+  it('is not lowered by a value set over an add that waited during the pull', async () => {
+    const { server, one, two } = await twoDevices();
+    await one.add('bestiary', 21, 1);
+    await two.add('bestiary', 21, 500);
+    await two.drain();
+    await pullAlone(one, server);
+    expect(await one.sees('bestiary', 21)).toBe(1);
+    await one.tap('bestiary', 21, 400);
+    await one.heal();
+    expect([server.value('bestiary', 21), await one.sees('bestiary', 21)]).toEqual([500, 500]);
   });
 });
 

@@ -44,8 +44,8 @@ interface History {
   head: number;
   registers: Map<string, StoredRegister>;
   clients: Map<string, Client>;
-  /** Register and device time of every op that was applied. */
-  applied: Set<string>;
+  /** The register after every op that was applied, by register and device time. */
+  applied: Map<string, { readonly value: number; readonly version: number }>;
 }
 
 /** For devices that deliver to another server, whose accounts have other ids. */
@@ -61,7 +61,7 @@ export class MemorySyncServer {
   readonly requests: SyncRequest[] = [];
   /** The head at which each former epoch ended. */
   private readonly ended = new Map<string, number>();
-  private history: History = { head: 0, registers: new Map(), clients: new Map(), applied: new Set() };
+  private history: History = { head: 0, registers: new Map(), clients: new Map(), applied: new Map() };
 
   constructor(
     readonly account = 'hero',
@@ -192,7 +192,8 @@ export class MemorySyncServer {
       return { ...current, outcome: 'rejected', code: 'bad_value' };
     }
     const mark = `${key} ${op.at}`;
-    if (op.copied && this.history.applied.has(mark)) return { ...current, outcome: 'noop' };
+    const before = op.copied ? this.history.applied.get(mark) : undefined;
+    if (before !== undefined) return { ...before, outcome: 'noop' };
     const own = adds ? { value: 0, add: op.add, text: undefined, lost: undefined } : op;
     const wanted = { ...own, client, base: op.base };
     const { outcome, value } = judge(rule, register, wanted);
@@ -204,7 +205,7 @@ export class MemorySyncServer {
       const text = isChange ? own.text : register?.text;
       const lost = comesBack ? own.lost : undefined;
       this.store({ character: op.character, list: op.list, item: op.item, text }, { value, client, lost });
-      this.history.applied.add(mark);
+      this.history.applied.set(mark, { value, version: this.head });
     }
     const result = { outcome, value, version: this.history.registers.get(key)?.version ?? 0 };
     const unseen = own.lost === undefined || outcome === 'merged' ? unseenVersion(register, wanted) : undefined;

@@ -198,11 +198,13 @@ describe('two clones', () => {
 describe('a copied op', () => {
   const at = '2026-01-01T10:00:00.000Z';
 
-  test('that has arrived gets the current value', async () => {
+  test('that has arrived gets the value that it wrote, and the changes have the current one', async () => {
     await phone.sync([phone.op({ list: 'bestiary', item: CREATURE, add: 5, at })]);
     await phone.deliver({ list: 'bestiary', item: CREATURE, add: 3 });
     const copy = laptop.op({ list: 'bestiary', item: CREATURE, add: 5, at, copied: true });
-    expect((await laptop.sync([copy])).results).toEqual([{ outcome: 'noop', value: 8, version: 2 }]);
+    const { results, changes } = await laptop.sync([copy]);
+    expect(results).toEqual([{ outcome: 'noop', value: 5, version: 1 }]);
+    expect(changes).toMatchObject([{ item: CREATURE, value: 8, version: 2 }]);
   });
 
   test('that has not arrived is applied, and its next copy is not', async () => {
@@ -246,7 +248,7 @@ describe('a copied op', () => {
     // Settings stay with the legacy character. The conversion made the new one current.
     const copy = { ...choice, id: 'copy-of-choice', copied: true as const };
     await laptop.deliver({ list: 'settings', item: 1, value: knight.id, base: 99 });
-    expect((await laptop.sync([copy])).results).toMatchObject([{ outcome: 'noop', value: knight.id }]);
+    expect((await laptop.sync([copy])).results).toMatchObject([{ outcome: 'noop', value: 0 }]);
   });
 });
 

@@ -100,13 +100,13 @@ describe('rule 5', () => {
 
   test('the changes contain a note that an op did not write, also if it was deleted or nothing else is new', async () => {
     const note = { list: 'notes.bestiary', item: 2 };
-    const mine = phone.op({ ...note, value: 1, text: 'mine' });
+    const mine = phone.op({ ...note, value: 1, text: 'mine', at: '2026-01-01T10:00:00.000Z' });
     await phone.sync([mine]);
     await laptop.sync();
     await laptop.sync([laptop.op({ ...note, value: 0 })]);
     const copy = phone.op({ ...note, value: 1, text: 'mine', at: mine.at, copied: true });
     const deleted = await phone.sync([copy]);
-    expect(deleted.results).toMatchObject([{ outcome: 'noop', value: 0, version: 2 }]);
+    expect(deleted.results).toMatchObject([{ outcome: 'noop', value: 1, version: 1 }]);
     expect(deleted.changes).toMatchObject([{ ...note, value: 0, version: 2 }]);
 
     await laptop.sync([laptop.op({ ...note, value: 1, text: 'both' })]);

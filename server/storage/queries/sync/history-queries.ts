@@ -66,21 +66,34 @@ export function originsOfVersions(db: Queryable, accountId: number, versions: re
     .where('history.version', 'in', versions);
 }
 
-/** Returns the writes of one list's items that were taps at these device times. */
+/** A write that was a tap, and the register after it. */
+export interface WrittenTap {
+  readonly characterId: number;
+  readonly item: number;
+  /** Device time, ISO 8601. */
+  readonly at: string;
+  readonly value: number;
+  readonly version: number;
+}
+
+/** Returns the writes of one list's items that were taps at these device times, oldest first. */
 export async function findTaps(
   transaction: Transaction,
   accountId: number,
   list: string,
-  taps: readonly { readonly item: number; readonly at: string }[],
-): Promise<{ readonly characterId: number; readonly item: number; readonly at: string }[]> {
-  const found: { characterId: number; item: number; at: string }[] = [];
+  taps: readonly Pick<WrittenTap, 'item' | 'at'>[],
+): Promise<readonly WrittenTap[]> {
+  const found: WrittenTap[] = [];
   for (const batch of inBatches(taps)) {
     const items = batch.map(({ item }) => item);
     const times = batch.map(({ at }) => at);
-    for (const row of await tapsOfItems(transaction, accountId, list, items, times).execute())
-      if (row.device_at !== null) found.push({ characterId: row.character_id, item: row.item, at: row.device_at });
+    for (const row of await tapsOfItems(transaction, accountId, list, items, times).execute()) {
+      if (row.device_at === null) continue;
+      const { item, version } = row;
+      found.push({ characterId: row.character_id, item, at: row.device_at, value: row.new_value, version });
+    }
   }
-  return found;
+  return found.sort((one, other) => one.version - other.version);
 }
 
 /** Query of `findTaps`; query-plans.test.ts checks its plan. */
@@ -93,7 +106,7 @@ export function tapsOfItems(
 ) {
   return db
     .selectFrom('history')
-    .select(['character_id', 'item', 'device_at'])
+    .select(['character_id', 'item', 'device_at', 'new_value', 'version'])
     .where('account_id', '=', accountId)
     .where('list', '=', list)
     .where('item', 'in', items)
