@@ -183,6 +183,23 @@ describe('a network that refuses every call with ops', () => {
     expect([server.value('quests', 1), server.value('quests', 2), (await device.ops()).length]).toEqual([1, 1, 0]);
   });
 
+  it('although the server stores the ops adds no dead letter twice once it waits again', async () => {
+    const { server, device } = deviceAndServer();
+    device.network = (request) => {
+      const answer = server.answer(request);
+      return request.ops.length > 0 && answer.kind === 'reply' ? refusal(400) : answer;
+    };
+    await device.add('bestiary', 1, 5);
+    await device.drain();
+    expect(await dead(device)).toEqual([1]);
+    await device.add('bestiary', 2, 5);
+    expect((await device.drain('tap')).kind).toBe('wait');
+    expect(await dead(device)).toEqual([]);
+    device.network = (request) => server.answer(request);
+    expect(await device.heal()).toEqual({ kind: 'done' });
+    expect([1, 2].map((item) => server.value('bestiary', item))).toEqual([5, 5]);
+  });
+
   it('leaves a dead letter to the player if its register was changed since', async () => {
     const { server, device } = deviceAndServer();
     refuseIf(device, server, ({ ops }) => ops.length > 0);
