@@ -85,6 +85,10 @@ describe('network failures: the drain', () => {
     };
     expect((await device.drain()).kind).toBe('wait');
     expect(await device.unsent()).toBe(3);
+    expect(await device.store().read()).toMatchObject({
+      failure: 'server',
+      lastError: 'The server sent no result for some changes.',
+    });
     expect(await device.heal()).toEqual({ kind: 'done' });
     expect(server.requests.map(({ acked, ops }) => [acked, ops.map(({ item }) => item)])).toEqual([
       [0, [1, 2, 3]],
