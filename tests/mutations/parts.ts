@@ -134,4 +134,11 @@ export const PARTS: readonly Part[] = [
     // known epoch, stored contacts, the conversion, full lists, groups) but are too slow to repeat for each mutant.
     reviewed: 38,
   },
+  {
+    name: 'server/actions/imports',
+    mutate: ['server/actions/imports/*.ts'],
+    tests: ['server/actions/imports/read-auction.test.ts', 'tests/contract/imports/bazaar-import.test.ts'],
+    // Conditions that only the compiler needs.
+    reviewed: 5,
+  },
 ];
