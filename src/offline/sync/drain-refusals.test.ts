@@ -198,12 +198,15 @@ describe('a network that refuses every call with ops', () => {
 });
 
 describe('a dead letter', () => {
-  it('is a lone refused op only after a call without it was accepted', async () => {
+  it.each([
+    [400, 'refused'],
+    [413, 'too_large'],
+  ])('is a lone op that was refused with %i only after a call without it was accepted', async (status, code) => {
     const { server, device } = deviceAndServer();
     await device.tap('quests', 1, 1);
-    const count = refuseIf(device, server, hasItem([1]));
+    const count = refuseIf(device, server, hasItem([1]), status);
     expect(await device.drain()).toEqual({ kind: 'done' });
-    expect([await dead(device), count.calls]).toEqual([[1], 4]);
+    expect([await device.ops(), count.calls]).toMatchObject([[{ item: 1, state: 'dead', code }], 4]);
   });
 
   it.each([
