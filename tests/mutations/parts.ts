@@ -87,6 +87,14 @@ export const PARTS: readonly Part[] = [
     reviewed: 14,
   },
   {
+    name: 'src/offline/sync: drain',
+    mutate: [`${SYNC}/drain.ts`],
+    tests: [`${SYNC}/{drain-failures,drain-pulls,drain-refusals,drain-sign-in,drain,numbers}.test.ts`],
+    // Needless reads, writes and locks; one more call, or smaller ones, after an op that is refused alone; conditions that only
+    // the compiler needs.
+    reviewed: 12,
+  },
+  {
     name: 'src/offline/sync: tabs',
     mutate: [`${SYNC}/{answers,device-label,flush-on-unload,locks}.ts`],
     tests: [`${SYNC}/{flush-on-unload,locks,rules}.test.ts`],
@@ -133,5 +141,12 @@ export const PARTS: readonly Part[] = [
     // Half are needless queries and conditions that only the compiler needs. The contract tests detect the rest (branch of a
     // known epoch, stored contacts, the conversion, full lists, groups) but are too slow to repeat for each mutant.
     reviewed: 38,
+  },
+  {
+    name: 'server/actions/imports',
+    mutate: ['server/actions/imports/*.ts'],
+    tests: ['server/actions/imports/read-auction.test.ts', 'tests/contract/imports/bazaar-import.test.ts'],
+    // Conditions that only the compiler needs.
+    reviewed: 5,
   },
 ];

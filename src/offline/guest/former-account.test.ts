@@ -115,6 +115,8 @@ describe('the progress of a former account', () => {
 
   it('includes what the server refused and what only a newer app can send', async () => {
     await tick(former, { item: 4, character: 7 });
+    // The current character is not progress.
+    await tick(former, { list: 'settings', item: 1, value: 7 });
     await former.outbox.toCollection().modify({ state: 'dead', code: 'gone' });
     await tick(former, { item: 5 });
     await former.outbox

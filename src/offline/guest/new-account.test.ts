@@ -4,7 +4,7 @@ import { killedAt } from '#tests/builders/devices/killed-store.ts';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { readGuest, shouldAsk } from './guest-progress.ts';
-import { finishMerge, mergeGuest } from './merge.ts';
+import { beginMerge, finishMerge, MergeInProgress, mergeGuest } from './merge.ts';
 import { finishUndo, forgetArrived, mergeIntoNew, readArrived, undoArrived } from './new-account.ts';
 
 const { guest, context, tick, count, emptied } = guestOfFile();
@@ -58,6 +58,28 @@ it('a new account adopts nothing if nothing was recorded', async () => {
   expect((await readGuest(guest)).row.merge).toBeNull();
 });
 
+it('a new account adopts nothing that is being merged into another one', async () => {
+  const [{ device: other }, { device }] = [opened(), opened()];
+  Object.defineProperty(other.database, 'account', { value: 'villain' });
+  await recordAll();
+  await beginMerge(guest, other.database, context, 0, true);
+  await expect(mergeIntoNew(guest, device.database, context)).rejects.toBeInstanceOf(MergeInProgress);
+  expect([await device.ops(), (await readGuest(guest)).total]).toEqual([[], 4]);
+});
+
+it('the notice stays if another one was seen, and its undo is finished even if it was seen meanwhile', async () => {
+  const { device } = opened();
+  await recordAll();
+  await mergeIntoNew(guest, device.database, context);
+  const { account } = device.database;
+  await forgetArrived(guest, 'another');
+  const arrived = await readArrived(guest, account);
+  expect(arrived?.total).toBe(4);
+  await guest.meta.where('key').equals('arrived').modify({ undoing: true });
+  await forgetArrived(guest, arrived?.id ?? '');
+  expect(await finishUndo(guest, reopen(device), anHourLater)).toBe(4);
+});
+
 it.each(['before anything was sent', 'after all was sent'])(
   'gives it back %s, and takes it again later, each entry once',
   async (when) => {
@@ -85,6 +107,25 @@ it('the undo keeps later changes of the account', async () => {
   expect(await undo(device)).toBe(3);
   await device.heal();
   expect(valuesOf(server)).toEqual([0, 50, 0, 0]);
+});
+
+it('the undo gives nothing back if the account has changed everything since', async () => {
+  const { device } = opened();
+  await tick('bestiary', 21, 30);
+  await mergeIntoNew(guest, device.database, context);
+  await device.heal();
+  await device.tap('bestiary', 21, 50);
+  expect(await undo(device)).toBe(0);
+  expect([await device.sees('bestiary', 21), (await readGuest(guest)).total]).toEqual([50, 0]);
+});
+
+it('the undo gives each entry back once, even in two tabs at once', async () => {
+  const { device } = opened();
+  await recordAll();
+  await mergeIntoNew(guest, device.database, context);
+  const counts = await Promise.all([undo(device), undo(device)]);
+  expect(counts.toSorted()).toEqual([0, 4]);
+  expect([await guest.outbox.count(), (await readGuest(guest)).total]).toEqual([5, 4]);
 });
 
 it('nothing is doubled or lost, at whichever request the merge or its undo dies', async () => {

@@ -85,6 +85,10 @@ describe('network failures: the drain', () => {
     };
     expect((await device.drain()).kind).toBe('wait');
     expect(await device.unsent()).toBe(3);
+    expect(await device.store().read()).toMatchObject({
+      failure: 'server',
+      lastError: 'The server sent no result for some changes.',
+    });
     expect(await device.heal()).toEqual({ kind: 'done' });
     expect(server.requests.map(({ acked, ops }) => [acked, ops.map(({ item }) => item)])).toEqual([
       [0, [1, 2, 3]],
@@ -153,19 +157,22 @@ describe('network failures: the drain', () => {
     expect(await device.drain('retry')).toEqual({ kind: 'done' });
   });
 
-  it('retries 5 s after the last attempt for an earlier trigger, however long the stored wait is', async () => {
-    const { server, device } = deviceAndServer();
-    await device.tap('achievements', 1, 1);
-    device.network = () => refusal(503);
-    for (let round = 0; round < 9; round += 1) await device.drain('visible').then(() => (device.now += 5000));
-    await device.drain('visible');
-    device.network = (request) => server.answer(request);
-    device.now += 2000;
-    expect(await device.drain('start')).toEqual({ kind: 'wait', until: device.now + 3000 });
-    device.now += 3000;
-    expect(await device.drain('retry')).toEqual({ kind: 'done' });
-    expect(server.value('achievements', 1)).toBe(1);
-  });
+  it.each(['start', 'tap'] as const)(
+    'retries 5 s after the last attempt for an earlier %s, however long the stored wait is',
+    async (trigger) => {
+      const { server, device } = deviceAndServer();
+      await device.tap('achievements', 1, 1);
+      device.network = () => refusal(503);
+      for (let round = 0; round < 9; round += 1) await device.drain('visible').then(() => (device.now += 5000));
+      await device.drain('visible');
+      device.network = (request) => server.answer(request);
+      device.now += 2000;
+      expect(await device.drain(trigger)).toEqual({ kind: 'wait', until: device.now + 3000 });
+      device.now += 3000;
+      expect(await device.drain('retry')).toEqual({ kind: 'done' });
+      expect(server.value('achievements', 1)).toBe(1);
+    },
+  );
 
   it.each([
     ['at once', 0],

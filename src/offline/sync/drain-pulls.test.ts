@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_SYNC_BYTES, type SyncRequest } from '#core/contract/sync/sync.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
 import type { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
-import { deviceAndServer, type OfflineDevice, refusal } from '#tests/builders/devices/offline-device.ts';
+import { deviceAndServer, type OfflineDevice, refusal, requestLost } from '#tests/builders/devices/offline-device.ts';
 import { drain } from './drain.ts';
 import type { SyncAnswer } from './ports.ts';
 
@@ -143,6 +143,13 @@ describe('a slow connection', () => {
     expect(calls[0]).toBeGreaterThan(54_000);
     expect(calls.length).toBeLessThanOrEqual(16);
     expect(Math.max(...late)).toBeLessThanOrEqual(4);
+  });
+
+  it('is not inferred from a lost request', async () => {
+    const { device } = deviceAndServer();
+    device.network = requestLost;
+    await device.drain();
+    expect((await device.store().read()).batchBytes).toBe(MAX_SYNC_BYTES);
   });
 
   it('does not get a larger size after a small call', async () => {

@@ -72,20 +72,6 @@ describe('a network that refuses everything', () => {
     60_000,
   );
 
-  it('waits longer after each attempt', async () => {
-    const { server, device } = deviceAndServer();
-    await tickMany(device, 2);
-    refuseIf(device, server, () => true);
-    const waits: number[] = [];
-    for (let run = 0; run < 5; run += 1) {
-      const end = await device.drain('retry');
-      if (end.kind !== 'wait') throw new Error(`ended with ${end.kind}`);
-      waits.push(end.until - device.now);
-      device.now = end.until;
-    }
-    expect(waits).toEqual([500, 1000, 2000, 4000, 8000]);
-  });
-
   it.each(Array.from({ length: 14 }, (_none, calls) => calls))(
     'for %i calls and then works costs no op, whenever it begins',
     async (calls) => {
@@ -183,6 +169,23 @@ describe('a network that refuses every call with ops', () => {
     expect([server.value('quests', 1), server.value('quests', 2), (await device.ops()).length]).toEqual([1, 1, 0]);
   });
 
+  it('although the server stores the ops adds no dead letter twice once it waits again', async () => {
+    const { server, device } = deviceAndServer();
+    device.network = (request) => {
+      const answer = server.answer(request);
+      return request.ops.length > 0 && answer.kind === 'reply' ? refusal(400) : answer;
+    };
+    await device.add('bestiary', 1, 5);
+    await device.drain();
+    expect(await dead(device)).toEqual([1]);
+    await device.add('bestiary', 2, 5);
+    expect((await device.drain('tap')).kind).toBe('wait');
+    expect(await dead(device)).toEqual([]);
+    device.network = (request) => server.answer(request);
+    expect(await device.heal()).toEqual({ kind: 'done' });
+    expect([1, 2].map((item) => server.value('bestiary', item))).toEqual([5, 5]);
+  });
+
   it('leaves a dead letter to the player if its register was changed since', async () => {
     const { server, device } = deviceAndServer();
     refuseIf(device, server, ({ ops }) => ops.length > 0);
@@ -195,12 +198,15 @@ describe('a network that refuses every call with ops', () => {
 });
 
 describe('a dead letter', () => {
-  it('is a lone refused op only after a call without it was accepted', async () => {
+  it.each([
+    [400, 'refused'],
+    [413, 'too_large'],
+  ])('is a lone op that was refused with %i only after a call without it was accepted', async (status, code) => {
     const { server, device } = deviceAndServer();
     await device.tap('quests', 1, 1);
-    const count = refuseIf(device, server, hasItem([1]));
+    const count = refuseIf(device, server, hasItem([1]), status);
     expect(await device.drain()).toEqual({ kind: 'done' });
-    expect([await dead(device), count.calls]).toEqual([[1], 4]);
+    expect([await device.ops(), count.calls]).toMatchObject([[{ item: 1, state: 'dead', code }], 4]);
   });
 
   it.each([
@@ -287,6 +293,23 @@ describe('a dead letter', () => {
     expect(await device.drain('tap')).toEqual({ kind: 'done' });
     expect(await dead(device)).toEqual([1]);
   });
+});
+
+it.each<[string, (request: SyncRequest) => boolean]>([
+  ['everything', () => true],
+  ['every call with ops', ({ ops }) => ops.length > 0],
+])('a network that refuses %s is tried again after longer and longer waits', async (_case, refuses) => {
+  const { server, device } = deviceAndServer();
+  await tickMany(device, 2);
+  refuseIf(device, server, refuses);
+  const waits: number[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    const end = await device.drain('retry');
+    if (end.kind !== 'wait') throw new Error(`ended with ${end.kind}`);
+    waits.push(end.until - device.now);
+    device.now = end.until;
+  }
+  expect(waits).toEqual([500, 1000, 2000, 4000, 8000]);
 });
 
 it.each([500, 700, 1000])('a network that refuses bodies above %i bytes delays nothing', async (bytes) => {

@@ -14,6 +14,7 @@ describe('the session: the drain', () => {
       return refusal(401);
     };
     expect(await device.drain()).toEqual({ kind: 'signIn' });
+    expect(await device.store().read()).toMatchObject({ lastError: 'Status 401.' });
     device.now += 3600_000;
     for (const trigger of ['tap', 'timer', 'online', 'visible', 'retry', 'sync'] as const) {
       expect(await device.drain(trigger)).toEqual({ kind: 'signIn' });
@@ -56,6 +57,8 @@ describe('the session: the drain', () => {
     expect(await device.drain()).toEqual({ kind: 'signedOut' });
     expect(await device.unsent()).toBe(1);
     device.identity = { account: 'villain', id: 2, generation: 3 };
+    expect(await device.drain()).toEqual({ kind: 'signedOut' });
+    device.identity = null;
     expect(await device.drain()).toEqual({ kind: 'signedOut' });
     expect(server.requests).toHaveLength(1);
     device.identity = { account: 'hero', id: 1, generation: 4 };

@@ -220,7 +220,7 @@ async function refuse(ports: DrainPorts, memory: Run, batch: Batch, reason: Refu
   if (culprit === undefined) return unreachable(ports, memory);
   if (batch.ops.length > 1) return { at: 'take' };
   memory.search = afterFind(memory.search);
-  if (memory.evidence && memory.aside[0]?.id === culprit.id) {
+  if (memory.aside[0]?.id === culprit.id) {
     memory.retries += 1;
     if (memory.retries < MIN_RETRIES) return { at: 'take' };
     await ports.store.bury(culprit, reason, !memory.trusted, ports.clock());
@@ -253,7 +253,6 @@ async function apply(
     return tryLater(ports, memory, batch, answer, 'server');
   const applied = await store.applyReply(batch, answer.reply, clock());
   if (applied.kind === 'outdated') {
-    memory.pull = true;
     memory.outdated += 1;
     return memory.outdated > MAX_OUTDATED ? renameClient(ports, memory, batch, answer) : { at: 'take' };
   }
@@ -306,8 +305,8 @@ async function wait(
 }
 
 async function stillSignedIn(ports: DrainPorts, memory: Run): Promise<boolean> {
-  const identity = await ports.identity();
-  return identity?.account === memory.identity.account && identity.generation === memory.identity.generation;
+  // The generation changes with the account.
+  return (await ports.identity())?.generation === memory.identity.generation;
 }
 
 function without(ops: readonly OpRow[], others: readonly OpRow[]): readonly OpRow[] {

@@ -100,6 +100,7 @@ describe('an import', () => {
     expect(data).toMatchObject({
       character: { id: elyra, name: 'Elyra Vane' },
       changed: 2,
+      undone_at: null,
       sections: {
         mounts: { state: 'complete', read: 2, imported: 2, before: 2, after: 2, gained: 1, changed: 0, lost: 1 },
       },
@@ -154,6 +155,16 @@ describe('an import', () => {
     );
   });
 
+  it('writes only the stage if the page has the same kills', async () => {
+    const bat = idOf('bestiary', 'Bat');
+    await phone.deliver({ character: elyra, list: 'bestiary', item: bat, value: 40 });
+    const { data } = await importInto(anAuction({ bestiary: [{ name: 'Bat', value: 40, stage: 3 }] }), {
+      sections: ['bestiary'],
+    });
+    expect(data).toMatchObject({ changed: 1, sections: { bestiary: { changed: 1 } } });
+    expect(await values()).toEqual([`bestiary ${bat}=40`, `bestiaryStage ${bat}=3`]);
+  });
+
   it('reports names without a match, and what to check manually', async () => {
     const { data } = await importInto(
       anAuction({
@@ -163,10 +174,11 @@ describe('an import', () => {
           { name: 'Invented Beast', value: 1, stage: 0 },
         ],
       }),
-      { sections: ['bestiary'] },
+      { sections: ['mounts', 'bestiary'] },
     );
     expect(data.sections.bestiary).toMatchObject({ ambiguous: ['Horse'], unmatched: ['Invented Beast'], imported: 0 });
-    expect(data.check).toMatchObject([{ name: 'Horse', values: [500, 3] }]);
+    const horses = server.context.catalogue.items('bestiary').filter(({ name }) => name === 'Horse');
+    expect(data.check).toEqual([{ name: 'Horse', values: [500, 3], items: horses.map(({ id }) => id) }]);
     expect(data.changed).toBe(0);
   });
 
@@ -295,9 +307,15 @@ describe('an import', () => {
 
   it('is stored with at most a hundred names per section', async () => {
     const invented = Array.from({ length: 150 }, (_, at) => ({ name: `Invented ${at}`, value: 1 }));
-    const { data } = await importInto(anAuction({ mounts: invented }));
+    const twice = server.context.catalogue
+      .items('bestiary')
+      .slice(0, 150)
+      .flatMap(({ name }) => [1, 2].map((value) => ({ name, value, stage: 0 })));
+    const { data } = await importInto(anAuction({ mounts: invented, bestiary: twice }), {
+      sections: ['mounts', 'bestiary'],
+    });
     expect(data.sections.mounts).toMatchObject({ read: 150, imported: 0 });
-    expect(data.sections.mounts?.unmatched).toHaveLength(100);
+    expect([data.sections.mounts?.unmatched.length, data.sections.bestiary?.ambiguous.length]).toEqual([100, 100]);
   });
 
   it('is reported by a notice until it is read, with the number of changed entries', async () => {
