@@ -24,16 +24,7 @@ export const words = defineWords('core/acquisition', {
   /** Labels before several names. */
   severalSteps: { quest: 'Quests', item: 'Items', place: 'Places' },
   /** Labels of what a search found an item by. */
-  reasons: {
-    needs: 'Needs',
-    how: 'How',
-    category: 'Category',
-    reward: 'Reward',
-    kind: 'Kind',
-    mission: 'Mission',
-  },
-  premiumAccount: 'Premium account',
-  anyAccount: 'Any account',
+  reasons: { needs: 'Needs', how: 'How', mission: 'Mission' },
   times: { one: 'Once', other: '{count} times' },
   manyTimes: 'Many times',
   items: '× {count}',
