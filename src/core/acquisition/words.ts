@@ -49,7 +49,7 @@ export const words = defineWords('core/acquisition', {
   /** After the prices of the three grades: "240 / 360 / 1,200 (charm points)". */
   prices: { major: 'charm points', minor: 'minor charm echoes' },
   levels: { none: 'None needed', unknown: 'Unknown', recommended: '{level} recommended' },
-  /** What a title requires, as a sentence without a full stop. */
+  /** Requirements of titles, as sentences without a full stop. */
   requirements: {
     class: 'Complete Bestiary class {class}',
     bestiary: 'Complete the whole Bestiary',
