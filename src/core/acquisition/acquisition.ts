@@ -4,6 +4,7 @@ import type { AchievementWay, ItemOf, Mount, Outfit } from '#core/catalogue/item
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { WAY_STEP_KINDS } from '#core/catalogue/way-steps.ts';
 import { linksOf } from '#core/links/links.ts';
+import { words as sectionWords } from '#core/sections/words.ts';
 import { figure } from '#core/words/figure.ts';
 import { monthName } from '#core/words/locale.ts';
 import {
@@ -59,7 +60,7 @@ function questsGiving(section: TickableSection, id: number, rows: LoadedSections
 
 function account(premium: boolean | null): readonly StepPart[] {
   if (premium === null) return [];
-  return part(premium ? words.premiumAccount : words.anyAccount);
+  return part(premium ? sectionWords.options.premium.yes : sectionWords.options.premium.no);
 }
 
 /** The step kinds that an achievement's step of some kind belongs to. */

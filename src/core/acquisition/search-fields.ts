@@ -5,6 +5,7 @@ import { rowName } from '#core/catalogue/row-name.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { SearchedField } from '#core/search/search-field.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
+import { words as sectionWords } from '#core/sections/words.ts';
 import { acquisitionOf } from './acquisition.ts';
 import { nameIn } from './acquisition-index.ts';
 import { STEP_KINDS } from './acquisition-steps.ts';
@@ -13,6 +14,7 @@ import { words } from './words.ts';
 /** A label, and the texts that it precedes. */
 type ReasonTexts = readonly [reason: string, texts: readonly (string | null)[]];
 
+const { labels } = sectionWords;
 const { reasons } = words;
 
 /** Returns the names of a quest's rewards except secret achievements, since a search for one must not reveal its quest. */
@@ -28,12 +30,12 @@ const OWN_FACTS: {
   readonly [S in TickableSection]?: (item: ItemOf<S>, rows: LoadedSections) => readonly ReasonTexts[];
 } = {
   achievements: ({ category, event }) => [
-    [reasons.category, [category]],
+    [labels.category, [category]],
     [STEP_KINDS.when.reason, [event]],
   ],
   quests: (quest, rows) => [
-    [reasons.reward, rewardNames(quest, rows)],
-    [reasons.kind, [quest.group]],
+    [labels.reward, rewardNames(quest, rows)],
+    [labels.questKind, [quest.group]],
     [reasons.mission, quest.missions],
   ],
 };

@@ -24,16 +24,7 @@ export const words = defineWords('core/acquisition', {
   /** Labels before several names. */
   severalSteps: { quest: 'Quests', item: 'Items', place: 'Places' },
   /** Labels of what a search found an item by. */
-  reasons: {
-    needs: 'Needs',
-    how: 'How',
-    category: 'Category',
-    reward: 'Reward',
-    kind: 'Kind',
-    mission: 'Mission',
-  },
-  premiumAccount: 'Premium account',
-  anyAccount: 'Any account',
+  reasons: { needs: 'Needs', how: 'How', mission: 'Mission' },
   times: { one: 'Once', other: '{count} times' },
   manyTimes: 'Many times',
   items: '× {count}',
@@ -58,7 +49,7 @@ export const words = defineWords('core/acquisition', {
   /** After the prices of the three grades: "240 / 360 / 1,200 (charm points)". */
   prices: { major: 'charm points', minor: 'minor charm echoes' },
   levels: { none: 'None needed', unknown: 'Unknown', recommended: '{level} recommended' },
-  /** The requirements of titles, as sentences without a full stop. */
+  /** Requirements of titles, as sentences without a full stop. */
   requirements: {
     class: 'Complete Bestiary class {class}',
     bestiary: 'Complete the whole Bestiary',

@@ -1,6 +1,6 @@
 import { defineWords } from '#core/words/define-words.ts';
 
-/** The rest of a goal, without a full stop: "12 kills left", "Cave Rat: 1,000 kills to go". */
+/** Remaining amounts of goals, without a full stop: "12 kills left", "Cave Rat: 1,000 kills to go". */
 export const words = defineWords('core/goals', {
   /** `amount` is one of these texts with kills. */
   atMost: 'At most {amount}',
@@ -23,7 +23,7 @@ export const words = defineWords('core/goals', {
   bookmarkedPoints: 'Bookmarked, {points}',
   rewards: { one: '{owned} of {count} reward owned', other: '{owned} of {count} rewards owned' },
 
-  /** The remaining requirements of a title. */
+  /** Remaining requirements of titles. */
   title: {
     ofClass: { one: '{class}: {count} creature to go', other: '{class}: {count} creatures to go' },
     creatures: { one: '{count} creature to go', other: '{count} creatures to go' },
