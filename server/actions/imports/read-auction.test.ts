@@ -34,7 +34,7 @@ describe('an auction of the game’s site', () => {
     await expect(fetched(failing(error))).rejects.toMatchObject({
       name: 'ReadingFailed',
       code,
-      message: error.auctionSentence,
+      message: error.auctionPhrase.message,
       cause: error,
     });
   });
@@ -75,7 +75,7 @@ describe('a saved page', () => {
     await expect(saved(failing(error), null)).rejects.toMatchObject({
       name: 'ReadingFailed',
       code: 'page_unreadable',
-      message: error.auctionSentence,
+      message: error.auctionPhrase.message,
       cause: error,
     });
   });

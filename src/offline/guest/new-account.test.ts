@@ -75,7 +75,10 @@ it('the notice stays if another one was seen, and its undo is finished even if i
   await forgetArrived(guest, 'another');
   const arrived = await readArrived(guest, account);
   expect(arrived?.total).toBe(4);
-  await guest.meta.where('key').equals('arrived').modify({ undoing: true });
+  await guest.meta
+    .where('key')
+    .equals('arrived')
+    .modify((row) => Object.assign(row, { undoing: true }));
   await forgetArrived(guest, arrived?.id ?? '');
   expect(await finishUndo(guest, reopen(device), anHourLater)).toBe(4);
 });

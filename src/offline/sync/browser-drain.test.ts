@@ -119,7 +119,7 @@ it('deletes the copy of the catalogue if the device is full', async () => {
       const store = openStore(...given);
       const takeBatch: typeof store.takeBatch = async (...batch) => {
         failures -= 1;
-        if (failures >= 0) throw new StorageFailure('quota', 'full');
+        if (failures >= 0) throw new StorageFailure('quota');
         return store.takeBatch(...batch);
       };
       return { ...store, takeBatch };
@@ -156,7 +156,7 @@ it('leaves no timer behind, even if the storage fails', async () => {
   surroundings = {
     ...surroundings,
     openProgress: () => {
-      throw new StorageFailure('unavailable', 'broken');
+      throw new StorageFailure('unavailable');
     },
   };
   await expect(drainBy()('start')).rejects.toMatchObject({ code: 'unavailable' });
