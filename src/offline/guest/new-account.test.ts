@@ -78,7 +78,9 @@ it('the notice stays if another one was seen, and its undo is finished even if i
   await guest.meta
     .where('key')
     .equals('arrived')
-    .modify((row) => Object.assign(row, { undoing: true }));
+    .modify((row) => {
+      Object.assign(row, { undoing: true });
+    });
   await forgetArrived(guest, arrived?.id ?? '');
   expect(await finishUndo(guest, reopen(device), anHourLater)).toBe(4);
 });
