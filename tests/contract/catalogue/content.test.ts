@@ -261,9 +261,9 @@ describe('a decision of editors about a contest', () => {
   it('is refused if the times contradict each other, and leaves earlier decisions unchanged', async () => {
     await open({ contests: [OPEN] });
     await move({ closes: START + 2 * DAY });
-    expect(await move({ opens: START + 2 * DAY })).toBe('It closes before it opens.');
+    expect(await move({ opens: START + 2 * DAY })).toBe('closedEarly');
     expect(await move({ voting: { from: START + DAY, until: START + 3 * DAY } })).toBe(
-      'The vote begins before it closes.',
+      'voteEarly',
     );
     await look()();
     expect(server.context.content.contest('2')?.times).toMatchObject({ opens: OPEN.opens, closes: START + 2 * DAY });
