@@ -1,7 +1,8 @@
 /** Reads the body of an import of a player's own export (docs/api.md, section Accounts): up to 8 MB of untrusted data. */
 import * as v from 'valibot';
 import { checkExport, type ExportFile, importRequestSchema } from '#core/contract/accounts/export-file.ts';
-import { type Phrase, phrase, schemaPhrase } from '#core/contract/phrase.ts';
+import { words as fields } from '#core/contract/form-words.ts';
+import { words } from '#core/contract/request-words.ts';
 import { unstorableField } from '#core/contract/unstorable.ts';
 
 /** The importing account, and the number of entries per page. */
@@ -12,8 +13,8 @@ export interface ExportBodyOptions {
 
 export type ReadExport =
   /** The body is not JSON. */
-  | { readonly kind: 'malformed'; readonly why: Phrase }
-  | { readonly kind: 'refused'; readonly field: string; readonly why: Phrase }
+  | { readonly kind: 'malformed'; readonly key: 'request.notUtf8' | 'request.invalidJson' }
+  | { readonly kind: 'refused'; readonly field: string; readonly message: string }
   | {
       readonly kind: 'file';
       readonly preview: boolean;
@@ -31,24 +32,24 @@ export function readExportBody(body: Uint8Array, { username, entriesPerPage }: E
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch {
-    return { kind: 'malformed', why: phrase('request.notUtf8') };
+    return { kind: 'malformed', key: 'request.notUtf8' };
   }
-  if (isTooDeep(text)) return refused('file', phrase('exports.tooDeep'));
+  if (isTooDeep(text)) return refused('file', words.exportTooDeep);
   let value: unknown;
   try {
     value = text.trim() === '' ? {} : JSON.parse(text);
   } catch {
-    return { kind: 'malformed', why: phrase('request.invalidJson') };
+    return { kind: 'malformed', key: 'request.invalidJson' };
   }
   const field = unstorableField(text, value);
-  if (field !== null) return refused(field, phrase('form-words:unstorable'));
+  if (field !== null) return refused(field, fields.unstorable);
   const request = v.safeParse(importRequestSchema, value, { abortEarly: true });
   if (!request.success) {
     const [issue] = request.issues;
-    return refused(v.getDotPath(issue) ?? 'body', schemaPhrase(issue.message));
+    return refused(v.getDotPath(issue) ?? 'body', issue.message);
   }
   const checked = checkExport(request.output.file, username);
-  if (!checked.ok) return refused('file', schemaPhrase(checked.message));
+  if (!checked.ok) return refused('file', checked.message);
   const { characters, progress } = checked.file;
   const pages: string[] = [];
   for (let start = 0; start < progress.length; start += entriesPerPage)
@@ -56,8 +57,8 @@ export function readExportBody(body: Uint8Array, { username, entriesPerPage }: E
   return { kind: 'file', preview: request.output.preview, characters, pages };
 }
 
-function refused(field: string, why: Phrase): ReadExport {
-  return { kind: 'refused', field, why };
+function refused(field: string, message: string): ReadExport {
+  return { kind: 'refused', field, message };
 }
 
 /** Whether a JSON text is nested too deeply. Checked before parsing, since such a text takes parsers seconds and much memory. */

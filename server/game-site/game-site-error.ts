@@ -1,5 +1,4 @@
-/** Failures of the game's site, of TibiaData and of pages that players saved, with their messages. */
-import { type Phrase, phrase, sentences } from '#core/contract/phrase.ts';
+/** Failures of the game's site, of TibiaData and of pages that players saved. */
 
 /** Source of data: the game's own site, TibiaData (an API that reads that site), or a page or file that a player saved. */
 export type Source = 'site' | 'tibiadata' | 'saved';
@@ -36,26 +35,6 @@ export type GameSiteFailure =
   /** The saved page is any other page. */
   | 'otherPage';
 
-/** Failures after which the player has to save the page again. */
-const SAVE_AGAIN = ['unknown', 'blocked', 'cut', 'unparsed', 'pastedText', 'auctionList', 'loginPage', 'otherPage'];
-
-function savedPageProblem(failure: Exclude<GameSiteFailure, 'timeout' | 'unreachable' | 'busy'>): Phrase {
-  const why = phrase(`gameSite.saved.${failure}`);
-  return SAVE_AGAIN.includes(failure) ? sentences(why, phrase('gameSite.saveAgain')) : why;
-}
-
-function siteProblem(failure: Exclude<GameSiteFailure, 'unknown'>): Phrase {
-  switch (failure) {
-    case 'pastedText':
-    case 'auctionList':
-    case 'loginPage':
-    case 'otherPage':
-      return savedPageProblem(failure);
-    default:
-      return phrase(`gameSite.${failure}`);
-  }
-}
-
 /** Log messages for operators; failures that only concern a player's file or ID are not logged. */
 export const LOG_MESSAGES: Partial<Readonly<Record<GameSiteFailure, string>>> = {
   maintenance: "The game's site is down for maintenance.",
@@ -81,20 +60,5 @@ export class GameSiteError extends Error {
     options?: ErrorOptions,
   ) {
     super(`${failure} (${source}): ${detail}`, options);
-  }
-
-  /** Message for the player who requested a character; null for `unknown`, for which callers have their own. */
-  get characterPhrase(): Phrase | null {
-    return this.failure === 'unknown' ? null : siteProblem(this.failure);
-  }
-
-  /** Message for the player who imports an auction, from the site or a saved page. */
-  get auctionPhrase(): Phrase {
-    const { failure, source } = this;
-    const isOfPage = failure !== 'timeout' && failure !== 'unreachable' && failure !== 'busy';
-    if (source === 'saved' && isOfPage) return savedPageProblem(failure);
-    return failure === 'unknown' || failure === 'blocked'
-      ? phrase(`gameSite.auction.${failure}`)
-      : siteProblem(failure);
   }
 }

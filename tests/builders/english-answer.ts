@@ -4,8 +4,8 @@ import { phraseOf } from '#core/contract/phrase.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Problems without data: mistakes of a program, the specified code, and what is wrong with a value in an editor's table. */
-const ONLY_ENGLISH = /^(?:Invalid |invalid_credentials$|It |Stages must |.* must be a )/;
+/** Problems without data: wrong types, the specified code, and what is wrong with a value in an editor's table. */
+const ONLY_ENGLISH = /^(?:Invalid |[A-Z][\w ]+ must be (?:a|an|true) |invalid_credentials$|It |Stages )/;
 
 function assertSame(message: unknown, text: unknown): void {
   if (!Array.isArray(text)) return;

@@ -5,7 +5,7 @@
 import { setImmediate as requestsTurn } from 'node:timers/promises';
 import type { ExportFile, ImportAnswer } from '#core/contract/accounts/export-file.ts';
 import { characterKey } from '#core/contract/characters/characters.ts';
-import { phrase } from '#core/contract/phrase.ts';
+import { words } from '#core/contract/request-words.ts';
 import { judge } from '#core/progress/conflict.ts';
 import type { ReadExport } from '#server/game-site/export-body.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
@@ -41,7 +41,7 @@ export async function readImport(
     return await parser.parse('exportBody', received, options, new AbortController().signal);
   } catch (error) {
     if (!(error instanceof GameSiteError)) throw error;
-    return { kind: 'refused', field: 'file', why: phrase('exports.unread') };
+    return { kind: 'refused', field: 'file', message: words.exportUnread };
   }
 }
 

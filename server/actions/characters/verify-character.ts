@@ -1,6 +1,7 @@
 /** Verification that a character belongs to an account, by a code in its comment on the game's site. */
 import { type Character, characterKey } from '#core/contract/characters/characters.ts';
 import type { Phrase } from '#core/contract/phrase.ts';
+import { characterPhrase } from '#server/game-site/failure-phrases.ts';
 import { type GameCharacter, storedFactsOf } from '#server/game-site/game-character.ts';
 import type { CharacterPageResult, GameSite } from '#server/game-site/game-site.ts';
 import { GameSiteError, type Source } from '#server/game-site/game-site-error.ts';
@@ -118,7 +119,7 @@ async function fetchPage(
     return await gameSite.fetchCharacter(name);
   } catch (error) {
     if (!(error instanceof GameSiteError)) throw error;
-    const { characterPhrase: why } = error;
+    const why = characterPhrase(error);
     return refuse(why === null ? { reason: 'unknown', name } : { reason: 'noAnswer', why });
   }
 }

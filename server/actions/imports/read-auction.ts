@@ -1,6 +1,7 @@
 /** Reading an auction for an import, from the game's site or a saved page, with the failures of both. */
 import type { Auction, ReadingProgress } from '#core/bazaar-import/auction.ts';
 import { type Phrase, phrase } from '#core/contract/phrase.ts';
+import { auctionPhrase } from '#server/game-site/failure-phrases.ts';
 import type { GameSite } from '#server/game-site/game-site.ts';
 import { GameSiteError, type GameSiteFailure } from '#server/game-site/game-site-error.ts';
 
@@ -38,7 +39,7 @@ export async function readAuction(
     return await gameSite.fetchAuction(auctionId, report);
   } catch (error) {
     if (!(error instanceof GameSiteError)) throw error;
-    throw new ReadingFailed(CODES[error.failure] ?? 'site_failed', error.auctionPhrase, { cause: error });
+    throw new ReadingFailed(CODES[error.failure] ?? 'site_failed', auctionPhrase(error), { cause: error });
   }
 }
 
@@ -55,6 +56,6 @@ export async function readSavedAuction(
     throw new ReadingFailed('page_unreadable', phrase('imports.otherAuction', ids));
   } catch (error) {
     if (!(error instanceof GameSiteError)) throw error;
-    throw new ReadingFailed('page_unreadable', error.auctionPhrase, { cause: error });
+    throw new ReadingFailed('page_unreadable', auctionPhrase(error), { cause: error });
   }
 }

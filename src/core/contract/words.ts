@@ -82,8 +82,6 @@ export const words = defineWords('core/contract', {
     unknown: 'There is no such session.',
   },
   exports: {
-    tooDeep: 'This file is nested more deeply than any export.',
-    unread: 'This file could not be read. Export it again, or try later.',
     nothingNew: 'Your account has everything that is in this file.',
     preview: { one: '{count} entry would be imported.', other: '{count} entries would be imported.' },
     imported: { one: '{count} entry imported.', other: '{count} entries imported.' },
