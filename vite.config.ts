@@ -166,7 +166,7 @@ const page: UserConfig = {
   plugins: [
     ...reactCompiled,
     modulesByScreen,
-    documents({ drawing: FIRST_PAINT, beforePaint: buildBeforePaint }),
+    documents({ drawing: FIRST_PAINT, manifest, beforePaint: buildBeforePaint }),
     notingPackages('page'),
     worker,
     gallery,

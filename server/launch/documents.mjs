@@ -38,10 +38,11 @@ function filesOf(bundle, screen) {
  *
  * @param {object} parts
  * @param {string} parts.drawing the program that draws them, built before the page; without it only the template is written
+ * @param {Partial<import('vite-plugin-pwa').ManifestOptions>} parts.manifest of the installed app, in English
  * @param {() => Promise<string>} parts.beforePaint builds the script that runs before the first paint
  * @returns {import('vite').Plugin}
  */
-export function documents({ drawing, beforePaint }) {
+export function documents({ drawing, manifest, beforePaint }) {
   return {
     name: 'loremark-documents',
     apply: 'build',
@@ -51,16 +52,42 @@ export function documents({ drawing, beforePaint }) {
         const template = bundle[TEMPLATE];
         if (template?.type !== 'asset' || !existsSync(drawing)) return;
         const html = String(template.source);
-        const script = await beforePaint();
-        const scriptFile = `js/before-paint.${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`;
-        this.emitFile({ type: 'asset', fileName: scriptFile, source: script });
-        const { drawFirstPaints } = await import(pathToFileURL(drawing).href);
-        for (const { file, screen, ...drawn } of await drawFirstPaints()) {
-          const fileName = file.slice(1);
-          const { scripts, styles } = screen === null ? { scripts: [], styles: [] } : filesOf(bundle, screen);
-          const source = writeDocument(html, drawn, { beforePaint: `/${scriptFile}`, scripts, styles });
-          if (fileName === TEMPLATE) template.source = source;
-          else this.emitFile({ type: 'asset', fileName, source });
+        const program = pathToFileURL(drawing).href;
+        /** @param {string} name @param {string} source @returns its path */
+        const emitScript = (name, source) => {
+          const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+          const fileName = `js/${name}.${hash}.js`;
+          this.emitFile({ type: 'asset', fileName, source });
+          return `/${fileName}`;
+        };
+        const beforePaintFile = emitScript('before-paint', await beforePaint());
+        /** @param {any} paints a copy of the program @param {string | null} texts @param {string} app the manifest's file */
+        const draw = async (paints, texts, app) => {
+          for (const { file, screen, ...drawn } of await paints.drawFirstPaints()) {
+            const fileName = file.slice(1);
+            const { scripts, styles } = screen === null ? { scripts: [], styles: [] } : filesOf(bundle, screen);
+            const source = writeDocument(html, drawn, {
+              beforePaint: beforePaintFile,
+              texts,
+              manifest: app,
+              scripts,
+              styles,
+            });
+            if (fileName === TEMPLATE) template.source = source;
+            else this.emitFile({ type: 'asset', fileName, source });
+          }
+        };
+        const english = await import(program);
+        await draw(english, null, '/manifest.webmanifest');
+        for (const [language, texts] of english.languageTexts()) {
+          // A copy of the program, which reads the texts when it is loaded.
+          Object.assign(globalThis, { loremarkTexts: texts });
+          const script = `var loremarkTexts=${JSON.stringify(texts)};`;
+          const translated = await import(`${program}?${language}`);
+          const app = `manifest.${language}.webmanifest`;
+          const source = JSON.stringify(translated.translatedManifest(manifest));
+          this.emitFile({ type: 'asset', fileName: app, source });
+          await draw(translated, emitScript(`texts-${language}`, script), `/${app}`);
         }
       },
     },

@@ -2,12 +2,16 @@
 
 /**
  * @typedef {object} Drawn
+ * @property {string} lang
  * @property {string | null} title null for the template's
- * @property {string | null} description null for the template's
+ * @property {string} description
+ * @property {string} noScript
  * @property {string} markup content of the root element
  *
  * @typedef {object} Files URLs of the files that the document needs in addition to the entry
  * @property {string} beforePaint the script that runs before anything is painted
+ * @property {string | null} texts the script of the language; null for English
+ * @property {string} manifest of the installed app
  * @property {readonly string[]} scripts of the screen
  * @property {readonly string[]} styles of the screen
  */
@@ -36,7 +40,11 @@ function replacedOnce(text, place, by) {
  * @param {Drawn} drawn
  * @param {Files} files
  */
-export function writeDocument(template, { title, description, markup }, { beforePaint, scripts, styles }) {
+export function writeDocument(
+  template,
+  { lang, title, description, noScript, markup },
+  { beforePaint, texts, manifest, scripts, styles },
+) {
   const inline = INLINE.exec(markup);
   if (inline !== null) throw new Error(`The policy blocks inline code in the first paint: ${inline[0]}`);
   const links = [
@@ -46,11 +54,14 @@ export function writeDocument(template, { title, description, markup }, { before
   let html = replacedOnce(template, '</head>', `${links.map((link) => `${link}\n`).join('')}</head>`);
   // Before the stylesheets, because a script after them would wait for them.
   html = replacedOnce(html, '<link', `<script src="${beforePaint}"></script>\n<link`);
+  // Deferred like the page's script, it runs before that, and both are fetched at once.
+  const language = texts === null ? '' : `<script defer fetchpriority="low" src="${texts}"></script>\n`;
   // The first paint needs styles and font, so they have priority over the script.
-  html = replacedOnce(html, '<script type="module"', '<script type="module" fetchpriority="low"');
+  html = replacedOnce(html, '<script type="module"', `${language}<script type="module" fetchpriority="low"`);
+  html = replacedOnce(html, /(?<=<link rel="manifest" href=")[^"]*(?=")/, manifest);
+  html = replacedOnce(html, /(?<=<html lang=")[^"]*(?=")/, lang);
+  html = replacedOnce(html, /(?<=<noscript>)[^<]*(?=<)/, noScript);
   if (title !== null) html = replacedOnce(html, /<title>.*?<\/title>/, `<title>${escaped(title)}</title>`);
-  if (description !== null) {
-    html = replacedOnce(html, /(?<=<meta\s+name="description"\s+content=")[^"]*(?=")/, escaped(description));
-  }
+  html = replacedOnce(html, /(?<=<meta\s+name="description"\s+content=")[^"]*(?=")/, escaped(description));
   return replacedOnce(html, '<div id="root"></div>', `<div id="root">${markup}</div>`);
 }

@@ -4,7 +4,12 @@
  */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { documentOf, FRAME_DOCUMENT } from '#core/contract/documents.ts';
+import type { ManifestOptions } from 'vite-plugin-pwa';
+import { documentOf, FRAME_DOCUMENT, inLanguage } from '#core/contract/documents.ts';
+import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
+import { TITLES } from '#core/sections/titles.ts';
+import { HTML_TAGS } from '#core/words/languages.ts';
+import { LANGUAGE } from '#core/words/page-texts.ts';
 import { pageTitle } from './parts/words/page-name.ts';
 import { changeLocalSettings, type LocalSettings } from './platform/local-settings.ts';
 import { createPageRouter } from './shell/router.ts';
@@ -44,10 +49,14 @@ const WITHOUT_FILTERS: readonly Layout[] = WIDE.map((layout) => ({
 export interface FirstPaint {
   /** The path of its file. */
   readonly file: string;
+  /** The language, as a tag for HTML. */
+  readonly lang: string;
   /** The title; null = that of the template. */
   readonly title: string | null;
-  /** Meta description; null = the template's. */
-  readonly description: string | null;
+  /** Meta description. */
+  readonly description: string;
+  /** Shown without JavaScript. */
+  readonly noScript: string;
   /** The screen's module, which the document preloads; null = none. */
   readonly screen: string | null;
   /** Content of the root element. */
@@ -60,7 +69,7 @@ interface Drawn extends Pick<FirstPaint, 'description' | 'screen'> {
 }
 
 const DOCUMENTS: readonly Drawn[] = [
-  { path: '/', description: null, screen: 'features/home/home-screen.tsx' },
+  { path: '/', description: words.site, screen: 'features/home/home-screen.tsx' },
   {
     path: '/achievements',
     description: words.achievements,
@@ -74,7 +83,7 @@ const DOCUMENTS: readonly Drawn[] = [
 ];
 
 /** The document of every other path: the frame with an empty main area. */
-const FRAME: Drawn = { path: '/404', description: null, screen: null };
+const FRAME: Drawn = { path: '/404', description: words.site, screen: null };
 
 function drawLayout({ media, settings }: Layout): string {
   drawFor(media);
@@ -113,20 +122,36 @@ async function draw({ path, ...document }: Drawn): Promise<FirstPaint> {
   const title = router.state.matches.at(-1)?.staticData.title;
   return {
     ...document,
-    file: documentOf(path, ''),
+    lang: HTML_TAGS[LANGUAGE],
+    noScript: words.noScript,
+    file: documentOf(path, '', LANGUAGE),
     title: title === undefined ? null : pageTitle(title),
     markup: drawLayouts(),
   };
 }
 
-/** Renders every document. */
+export { languageTexts } from './language-texts.ts';
+
+/** Returns the manifest of the installed app in the same language; `english` = the manifest that the build writes. */
+export function translatedManifest(english: Partial<ManifestOptions>): Partial<ManifestOptions> {
+  const names: Readonly<Record<string, string>> = { '/achievements': ACHIEVEMENTS.title, '/titles': TITLES.title };
+  return {
+    ...english,
+    lang: HTML_TAGS[LANGUAGE],
+    description: words.manifest,
+    screenshots: english.screenshots?.map((one) => ({ ...one, label: ACHIEVEMENTS.title })) ?? [],
+    shortcuts: english.shortcuts?.map((one) => ({ ...one, name: names[one.url] ?? one.name })) ?? [],
+  };
+}
+
+/** Renders every document in the language whose texts were defined before this program was loaded. */
 export async function drawFirstPaints(): Promise<readonly FirstPaint[]> {
   const drawn: FirstPaint[] = [];
   for (const document of DOCUMENTS) drawn.push(await draw(document));
   const frame = await draw(FRAME);
   drawn.push({
     ...frame,
-    file: FRAME_DOCUMENT,
+    file: inLanguage(FRAME_DOCUMENT, LANGUAGE),
     title: null,
     markup: frame.markup.replaceAll(/(<main\b[^>]*>).*?<\/main>/gs, '$1</main>'),
   });

@@ -43,7 +43,7 @@ export function contestDocuments({ content, clock, publicOrigin }: AppContext) {
     const made: CachedDocument = {
       built: document,
       text,
-      file: file.then((one) => ({ ...one, varies: 'Accept-Language' })),
+      file: file.then((one) => ({ ...one, language })),
     };
     cache.set(key, made);
     return made.file;

@@ -1,14 +1,16 @@
 /** Every path outside /api/: the built page's files, and a document for every other path, which is routed in the browser. */
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { documentOf, FILE_PATHS, FRAME_DOCUMENT, MAY_BE_FILE } from '#core/contract/documents.ts';
+import { documentOf, FILE_PATHS, FRAME_DOCUMENT, inLanguage, MAY_BE_FILE } from '#core/contract/documents.ts';
 import { opensAdmin } from '#core/contract/editing/admin-pages.ts';
 import { adminPage, isPagePath } from '#core/contract/pages.ts';
+import { HTML_TAGS, type Language } from '#core/words/languages.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { roleOf } from '../middleware/roles.ts';
 import { sessionLookup } from '../middleware/session.ts';
 import type { ProfileCalls } from '../profile-request.ts';
+import { languageOf } from '../wanted-languages.ts';
 import { contestDocuments } from './contest-documents.ts';
 import { HASHED, keptFolder } from './kept-files.ts';
 import { openPageFiles, type PageFile } from './page-files.ts';
@@ -30,7 +32,8 @@ function answerFile(c: Context<AppEnv>, file: PageFile, cacheControl: string): R
   // A strong entity tag must differ between encodings.
   c.header('ETag', encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`);
   c.header('Cache-Control', cacheControl);
-  c.header('Vary', file.varies === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${file.varies}`);
+  c.header('Vary', file.language === undefined ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie');
+  if (file.language !== undefined) c.header('Content-Language', HTML_TAGS[file.language]);
   const body = file.bodies.get(encoding) ?? new Uint8Array();
   c.header('Content-Type', file.contentType);
   c.header('Content-Length', String(body.byteLength));
@@ -53,6 +56,11 @@ export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hon
   const withContest = contestDocuments(context);
   const lookUp = sessionLookup(context);
   const missing = (c: Context<AppEnv>) => c.text('Not found.', 404, { 'Cache-Control': 'no-store' });
+  const findDocument = async (path: string, search: string, language: Language): Promise<PageFile | null> => {
+    const found =
+      (await files.find(documentOf(path, search, language))) ?? (await files.find(inLanguage(FRAME_DOCUMENT, language)));
+    return found && { ...found, language };
+  };
   return new Hono<AppEnv>().get('*', etag(), async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const path = decodePath(pathname);
@@ -62,7 +70,8 @@ export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hon
     const former = HASHED.test(path) ? await kept.find(path) : null;
     if (former !== null) return answerFile(c, former, FOREVER);
     if (FILE_PATHS.some((pattern) => pattern.test(path))) return missing(c);
-    const document = (await files.find(documentOf(path, search))) ?? (await files.find(FRAME_DOCUMENT));
+    const language = languageOf(c);
+    const document = await findDocument(path, search, language);
     if (document === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': 'no-store' });
     const admin = adminPage(path);
     if (admin !== null) {

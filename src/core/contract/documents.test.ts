@@ -18,7 +18,12 @@ describe('the document of an address', () => {
     ['', '/index.html'],
   ])('%s is %s', (address, file) => {
     const [path = '', search] = address.split(/(?=\?)/);
-    expect(documentOf(path, search ?? '')).toBe(file);
+    expect(documentOf(path, search ?? '', 'en')).toBe(file);
+  });
+
+  it('has the name of its language before the extension, except in English', () => {
+    expect(documentOf('/titles', '', 'pl')).toBe('/titles.pl.html');
+    expect(documentOf('/quests', '', 'pt')).toBe('/index.pt.html');
   });
 });
 

@@ -1,4 +1,5 @@
 /** The HTML documents that the build prerenders, from which server and worker choose the one for a path. */
+import type { Language } from '#core/words/languages.ts';
 import { asksForNews } from './catalogue/news-page.ts';
 
 /** Paths whose first screen is prerendered completely. */
@@ -27,8 +28,13 @@ export const FILE_PATHS: readonly RegExp[] = [
 /** Paths that reach the server also while a worker controls the page. */
 export const SERVER_PATHS: readonly RegExp[] = [/^\/api(?:[/?]|$)/, /^\/uploads\//, MAY_BE_FILE, ...FILE_PATHS];
 
-/** Returns the document for a path of the page and its query string. */
-export function documentOf(path: string, search: string): string {
-  if (path === '/' && asksForNews(search)) return FRAME_DOCUMENT;
-  return (Object.hasOwn(PRERENDERED, path) ? PRERENDERED[path] : undefined) ?? FRAME_DOCUMENT;
+/** Returns the document for a path of the page and its query string, in a language: `/titles.pl.html`. */
+export function documentOf(path: string, search: string, language: Language): string {
+  const isDrawn = Object.hasOwn(PRERENDERED, path) && !(path === '/' && asksForNews(search));
+  return inLanguage((isDrawn ? PRERENDERED[path] : undefined) ?? FRAME_DOCUMENT, language);
+}
+
+/** Returns a document's path in a language. */
+export function inLanguage(document: string, language: Language): string {
+  return language === 'en' ? document : document.replace('.html', `.${language}.html`);
 }

@@ -15,6 +15,12 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   pl: 'Polski',
 };
 
+/** Name of the cookie with the player's choice, which page and server read. */
+export const LANGUAGE_COOKIE = 'language';
+
+/** The language tags of documents. */
+export const HTML_TAGS: Readonly<Record<Language, string>> = { en: 'en', es: 'es', pt: 'pt-BR', pl: 'pl' };
+
 /** The locale by which Intl formats and sorts. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', es: 'es-419', pt: 'pt-BR', pl: 'pl-PL' };
 
