@@ -1,6 +1,6 @@
 /** A Vite plugin that writes the prerendered documents of the page. */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { writeDocument } from './write-document.mjs';
 
@@ -33,6 +33,10 @@ function filesOf(bundle, screen) {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
+/** @param {string} language @returns {Record<string, string>} the catalogue's texts by the English ones */
+const catalogueTexts = (language) =>
+  JSON.parse(readFileSync(new URL(`../catalogue/texts.${language}.json`, import.meta.url), 'utf8'));
+
 /**
  * Writes the documents before the worker's precache manifest is generated.
  *
@@ -61,6 +65,8 @@ export function documents({ drawing, manifest, beforePaint }) {
           return `/${fileName}`;
         };
         const beforePaintFile = emitScript('before-paint', await beforePaint());
+        // Letters that only Polish has are in a file of their own.
+        const polishFonts = Object.keys(bundle).filter((file) => /-pl\.[\w-]+\.woff2$/.test(file));
         /** @param {any} paints a copy of the program @param {string | null} texts @param {string} app the manifest's file */
         const draw = async (paints, texts, app) => {
           for (const { file, screen, ...drawn } of await paints.drawFirstPaints()) {
@@ -70,6 +76,7 @@ export function documents({ drawing, manifest, beforePaint }) {
               beforePaint: beforePaintFile,
               texts,
               manifest: app,
+              fonts: drawn.lang === 'pl' ? polishFonts.map((font) => `/${font}`) : [],
               scripts,
               styles,
             });
@@ -79,7 +86,8 @@ export function documents({ drawing, manifest, beforePaint }) {
         };
         const english = await import(program);
         await draw(english, null, '/manifest.webmanifest');
-        for (const [language, texts] of english.languageTexts()) {
+        for (const texts of english.languageTexts(catalogueTexts)) {
+          const { language } = texts;
           // A copy of the program, which reads the texts when it is loaded.
           Object.assign(globalThis, { loremarkTexts: texts });
           const script = `var loremarkTexts=${JSON.stringify(texts)};`;

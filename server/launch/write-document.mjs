@@ -12,6 +12,7 @@
  * @property {string} beforePaint the script that runs before anything is painted
  * @property {string | null} texts the script of the language; null for English
  * @property {string} manifest of the installed app
+ * @property {readonly string[]} fonts of the language, in addition to the template's
  * @property {readonly string[]} scripts of the screen
  * @property {readonly string[]} styles of the screen
  */
@@ -43,11 +44,12 @@ function replacedOnce(text, place, by) {
 export function writeDocument(
   template,
   { lang, title, description, noScript, markup },
-  { beforePaint, texts, manifest, scripts, styles },
+  { beforePaint, texts, manifest, fonts, scripts, styles },
 ) {
   const inline = INLINE.exec(markup);
   if (inline !== null) throw new Error(`The policy blocks inline code in the first paint: ${inline[0]}`);
   const links = [
+    ...fonts.map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin />`),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
   ];

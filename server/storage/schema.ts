@@ -4,6 +4,7 @@
  */
 import type { ColumnType, Generated } from 'kysely';
 import type { Sex } from '#core/catalogue/sex.ts';
+import type { Language } from '#core/words/languages.ts';
 import type { AdminTables } from './tables/admin-tables.ts';
 import type { ChallengeTables } from './tables/challenge-tables.ts';
 import type { ContestTables } from './tables/contest-tables.ts';
@@ -41,6 +42,8 @@ export interface AccountsTable {
   profile_id: number;
   /** 0 = the player left the rankings. */
   is_ranked: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
+  /** Language of the page and of mails; null = not known. */
+  language: ColumnType<Language | null, Language | null | undefined, Language | null>;
 }
 
 /** Progress of a character in one section, updated with every change. */

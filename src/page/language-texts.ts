@@ -1,6 +1,7 @@
 /** The translated texts of page, core and offline, for the build: it writes a script for each language from them. */
-import type { Language, OtherLanguage } from '#core/words/languages.ts';
-import type { OrderedText, PageTexts } from '#core/words/page-texts.ts';
+import { textKey } from '#core/words/catalogue-text.ts';
+import type { OtherLanguage } from '#core/words/languages.ts';
+import type { PageTexts, TranslatedTexts } from '#core/words/page-texts.ts';
 import { inOrder } from '#core/words/translation.ts';
 
 type WordsFile = { readonly words: unknown };
@@ -11,16 +12,34 @@ const TRANSLATED = import.meta.glob<WordsFile>('../**/*words.{es,pt,pl}.ts', { e
 /** A path from this folder, such as `../page/list/words.pl.ts`. */
 const PATH = /^(?:\.\.\/)?(.*)\.(es|pt|pl)\.ts$/;
 
-/** Returns the texts of every language that has translations. */
-export function languageTexts(): ReadonlyMap<Language, PageTexts> {
-  const all = new Map<OtherLanguage, Record<string, OrderedText>>();
+/** The places of the server's messages, which arrive with their names. */
+const BY_NAME = /^core\/contract(?:\/|$)/;
+
+/** Texts of the catalogue by their English text. */
+type CatalogueTexts = Readonly<Record<string, string>>;
+
+/**
+ * Returns the texts of every language that has translations. `catalogue` returns the catalogue's texts in a language
+ * by the English ones.
+ */
+export function languageTexts(catalogue: (language: OtherLanguage) => CatalogueTexts): readonly PageTexts[] {
+  const all = new Map<OtherLanguage, Record<string, TranslatedTexts>>();
   for (const [path, { words }] of Object.entries(TRANSLATED)) {
     const [, file = '', language] = PATH.exec(path.replace(/^\.\//, '../page/')) ?? [];
     const english = ENGLISH[path.replace(`.${language}.ts`, '.ts')];
     if (english === undefined) throw new Error(`${path} has no English texts.`);
     const texts = all.get(language as OtherLanguage) ?? {};
-    texts[file.replace(/\/words$/, '')] = inOrder(english.words, words);
+    const place = file.replace(/\/words$/, '');
+    texts[place] = BY_NAME.test(place) ? (words as TranslatedTexts) : inOrder(english.words, words);
     all.set(language as OtherLanguage, texts);
   }
-  return new Map([...all].map(([language, texts]) => [language, { language, texts }]));
+  return [...all].map(([language, texts]) => ({
+    language,
+    texts,
+    catalogue: Object.fromEntries(
+      Object.entries(catalogue(language))
+        .filter(([english, text]) => text !== english)
+        .map(([english, text]) => [textKey(english), text]),
+    ),
+  }));
 }

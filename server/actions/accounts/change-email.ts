@@ -2,10 +2,11 @@
 
 import { ACCOUNT_PATH, CONFIRM_PARAMETER } from '#core/contract/accounts/account-page.ts';
 import type { ChangeEmailForm, ConfirmEmailForm } from '#core/contract/accounts/own-account.ts';
+import type { Language } from '#core/words/languages.ts';
 import type { Env } from '#server/env.ts';
 import { letter } from '#server/mail/letter.ts';
 import type { Mail } from '#server/mail/mailer.ts';
-import { words } from '#server/mail/words.ts';
+import { wordsIn } from '#server/mail/words-in.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import { accountKey } from '#server/storage/queries/accounts/accounts-queries.ts';
 import {
@@ -38,6 +39,7 @@ interface RequestingAccount {
   readonly sessionId: number;
   readonly username: string;
   readonly email: string;
+  readonly language: Language | null;
 }
 
 /** The new address equals the account's current one. */
@@ -118,7 +120,7 @@ async function mailToNew(
   link: string,
 ): Promise<Mail> {
   const isOwn = accountKey(email) === accountKey(account.email);
-  return !isOwn && (await isEmailTaken(transaction, email)) ? takenMail(email) : linkMail(account, email, link);
+  return !isOwn && (await isEmailTaken(transaction, email)) ? takenMail(account, email) : linkMail(account, email, link);
 }
 
 /**
@@ -154,33 +156,38 @@ async function applyChange(transaction: Transaction, tokenHash: string, now: num
 }
 
 function linkMail(account: RequestingAccount, to: string, link: string): Mail {
+  const words = wordsIn(account.language).confirmEmail;
   return {
     to,
-    subject: words.confirmEmail.subject,
-    text: letter(account.username, words.confirmEmail.request(LIFETIME_HOURS), link, words.confirmEmail.ignore),
+    subject: words.subject,
+    text: letter(account, words.request(LIFETIME_HOURS), link, words.ignore),
   };
 }
 
-function takenMail(to: string): Mail {
+/** In the language of the account that asked, since the other one must not be looked up. */
+function takenMail({ language }: RequestingAccount, to: string): Mail {
+  const words = wordsIn(language).emailTaken;
   return {
     to,
-    subject: words.emailTaken.subject,
-    text: letter(null, words.emailTaken.request, words.emailTaken.ignore),
+    subject: words.subject,
+    text: letter({ username: null, language }, words.request, words.ignore),
   };
 }
 
 function warningMail(account: RequestingAccount, to: string): Mail {
+  const words = wordsIn(account.language).emailAsked;
   return {
     to: account.email,
-    subject: words.emailAsked.subject,
-    text: letter(account.username, words.emailAsked.request(to), words.emailAsked.warning),
+    subject: words.subject,
+    text: letter(account, words.request(to), words.warning),
   };
 }
 
-function changedMail(change: { readonly username: string; readonly old_email: string; readonly email: string }): Mail {
+function changedMail(change: NonNullable<Awaited<ReturnType<typeof findEmailChange>>>): Mail {
+  const words = wordsIn(change.language).emailChanged;
   return {
     to: change.old_email,
-    subject: words.emailChanged.subject,
-    text: letter(change.username, words.emailChanged.change(change.email)),
+    subject: words.subject,
+    text: letter(change, words.change(change.email)),
   };
 }

@@ -1,9 +1,10 @@
 /** Account deletion: hidden from others immediately, erased by purge-expired.ts after the grace period. */
 import type { DeleteAccountForm } from '#core/contract/accounts/own-account.ts';
 import { dayText } from '#core/words/day-text.ts';
+import type { Language } from '#core/words/languages.ts';
 import { letter } from '#server/mail/letter.ts';
 import type { Mail } from '#server/mail/mailer.ts';
-import { words } from '#server/mail/words.ts';
+import { wordsIn } from '#server/mail/words-in.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { deleteApiTokensOf } from '#server/storage/queries/accounts/api-tokens-queries.ts';
 import { deleteEmailChange } from '#server/storage/queries/accounts/email-changes-queries.ts';
@@ -54,15 +55,20 @@ export async function deleteAccount(
   });
 }
 
-function deletionMail(to: { readonly username: string; readonly email: string }, until: number, origin: string): Mail {
+function deletionMail(
+  to: { readonly username: string; readonly email: string; readonly language: Language | null },
+  until: number,
+  origin: string,
+): Mail {
+  const words = wordsIn(to.language).accountDeleted;
   return {
     to: to.email,
-    subject: words.accountDeleted.subject,
+    subject: words.subject,
     text: letter(
-      to.username,
-      words.accountDeleted.change(dayText(until)),
-      words.accountDeleted.restore(`${origin}/`),
-      words.accountDeleted.warning,
+      to,
+      words.change(dayText(until, to.language ?? 'en')),
+      words.restore(`${origin}/`),
+      words.warning,
     ),
   };
 }

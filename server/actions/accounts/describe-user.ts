@@ -20,6 +20,7 @@ export async function describeUserDetails(db: Queryable, accountId: number): Pro
     username: account.username,
     email: account.email,
     role: account.role,
+    language: account.language,
     default_character_name: account.default_character_name,
     is_hidden: account.is_hidden,
     hasData: await hasLegacyData(db, accountId),
@@ -30,8 +31,8 @@ export async function describeUserDetails(db: Queryable, accountId: number): Pro
 
 /** Returns the signed-in user without details. */
 export async function describeUser(db: Queryable, accountId: number): Promise<User> {
-  const { id, username, role, current_character } = await describeUserDetails(db, accountId);
-  return { id, username, role, current_character };
+  const { id, username, role, current_character, language } = await describeUserDetails(db, accountId);
+  return { id, username, role, current_character, language };
 }
 
 /** Returns the account without its secrets. `now` in milliseconds. */

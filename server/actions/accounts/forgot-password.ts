@@ -1,9 +1,10 @@
 import { RECOVER_PATH } from '#core/contract/accounts/account.ts';
 import type { ForgotPasswordForm } from '#core/contract/accounts/account-forms.ts';
+import type { Language } from '#core/words/languages.ts';
 import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import { letter } from '#server/mail/letter.ts';
 import type { Mail } from '#server/mail/mailer.ts';
-import { words } from '#server/mail/words.ts';
+import { wordsIn } from '#server/mail/words-in.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { accountKey, findAccountByEmail } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { savePasswordReset } from '#server/storage/queries/accounts/password-resets-queries.ts';
@@ -18,16 +19,21 @@ export interface ForgotPasswordContext extends OutgoingMailsContext {
   readonly publicOrigin: () => string;
 }
 
-function linkMail(origin: string, to: { readonly username: string; readonly email: string }, token: string): Mail {
+function linkMail(
+  origin: string,
+  to: { readonly username: string; readonly email: string; readonly language: Language | null },
+  token: string,
+): Mail {
+  const words = wordsIn(to.language).resetPassword;
   const query = new URLSearchParams({ email: to.email, token });
   return {
     to: to.email,
-    subject: words.resetPassword.subject,
+    subject: words.subject,
     text: letter(
-      to.username,
-      words.resetPassword.request(LIFETIME_MINUTES),
+      to,
+      words.request(LIFETIME_MINUTES),
       `${origin}${RECOVER_PATH}?${query}`,
-      words.resetPassword.ignore,
+      words.ignore,
     ),
   };
 }

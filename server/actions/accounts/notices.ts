@@ -2,7 +2,7 @@
 import type { AccountNotice } from '#core/contract/accounts/notices.ts';
 import { type Phrase, phrase, phraseOf, sentences } from '#core/contract/phrase.ts';
 import { letter } from '#server/mail/letter.ts';
-import { words } from '#server/mail/words.ts';
+import { wordsIn } from '#server/mail/words-in.ts';
 import type { Database, Queryable, Transaction } from '#server/storage/database.ts';
 import { readAccount } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { insertNotice, readNotices } from '#server/storage/queries/accounts/notices-queries.ts';
@@ -77,11 +77,12 @@ export async function storeLostVerification(
 ): Promise<LostVerification> {
   const { accountId, kind, characterName } = lost;
   await storeNotices(transaction, [lost], now);
-  const { username, email } = await readAccount(transaction, accountId);
+  const account = await readAccount(transaction, accountId);
+  const words = wordsIn(account.language);
   const mail = await storeMail(transaction, {
-    to: email,
+    to: account.email,
     subject: words.verificationLost.subject,
-    text: letter(username, phrase(`notices.${kind}`, { name: characterName }).message),
+    text: letter(account, words.notices[kind](characterName)),
     accountId,
     now,
     lifetimeMs: NOTICE_LIFETIME_MS,

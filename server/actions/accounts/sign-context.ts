@@ -1,4 +1,5 @@
 /** Types shared by sign-in and sign-up. */
+import type { Language } from '#core/words/languages.ts';
 import type { Env } from '#server/env.ts';
 import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import type { Database } from '#server/storage/database.ts';
@@ -20,6 +21,8 @@ export interface SignInRequester {
   readonly address: string;
   /** Label such as "Chrome on Android". */
   readonly device: string;
+  /** Language in which a page would be sent. */
+  readonly language: Language;
   /** Identifies the browser at later sign-ins. */
   readonly token: {
     /** Hash of the browser's sign-in token, which the server has signed. */

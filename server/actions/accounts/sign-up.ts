@@ -26,6 +26,7 @@ export async function signUp(context: SignContext, form: RegisterForm, requester
         username: form.username,
         email: form.email,
         passwordHash,
+        language: requester.language,
         now,
       });
       await saveKnownDevice(transaction, id, requester.token.hash, now);

@@ -5,12 +5,18 @@ import { contestStateAt } from '#core/contests/state.ts';
 import type { ContestText } from '#core/contract/catalogue/content.ts';
 import { contestPage } from '#core/contract/pages.ts';
 import { chooseLanguage, LANGUAGES, type Language } from '#core/words/languages.ts';
+import { byLanguage } from '#core/words/translation.ts';
 import type { KnownContest } from '#server/content/content.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
-import { wantedLanguages } from '../wanted-languages.ts';
+import { languageOf, wantedLanguages } from '../wanted-languages.ts';
 import { type DocumentHead, withHead } from './document-head.ts';
 import type { PageFile } from './page-files.ts';
+import { words as es } from './words.es.ts';
+import { words as pl } from './words.pl.ts';
+import { words as pt } from './words.pt.ts';
 import { words } from './words.ts';
+
+const WORDS = byLanguage(words, { es, pt, pl });
 
 interface CachedDocument {
   readonly built: PageFile;
@@ -32,8 +38,8 @@ export function contestDocuments({ content, clock, publicOrigin }: AppContext) {
     const texts = contest?.texts;
     const languages = LANGUAGES.filter((language) => texts === undefined || texts[language] !== undefined);
     const language = chooseLanguage(wantedLanguages(c, c.req.query('lang')), languages);
-    const text = texts?.[language] ?? words.contests;
-    const key = `${page.path} ${language}`;
+    const text = texts?.[language] ?? WORDS[languageOf(c)].contests;
+    const key = `${page.path} ${language} ${document.hash}`;
     const cached = cache.get(key);
     if (cached?.built === document && cached.text === text) return cached.file;
     const file = withHead(
@@ -43,7 +49,7 @@ export function contestDocuments({ content, clock, publicOrigin }: AppContext) {
     const made: CachedDocument = {
       built: document,
       text,
-      file: file.then((one) => ({ ...one, language })),
+      file,
     };
     cache.set(key, made);
     return made.file;

@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import type { Language } from '#core/words/languages.ts';
 import type { Encoding } from '#server/catalogue/encoded-body.ts';
 
 /** Suffixes of the compressed copies that the build writes. */
@@ -19,8 +18,6 @@ export interface PageFile {
   readonly contentType: string;
   /** SHA-256 of the uncompressed content, base64url, shortened. */
   readonly hash: string;
-  /** The language of a document, which depends on the request. */
-  readonly language?: Language;
   /** The content in each available encoding. */
   readonly bodies: ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>>;
 }

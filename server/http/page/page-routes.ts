@@ -4,7 +4,7 @@ import { etag } from 'hono/etag';
 import { documentOf, FILE_PATHS, FRAME_DOCUMENT, inLanguage, MAY_BE_FILE } from '#core/contract/documents.ts';
 import { opensAdmin } from '#core/contract/editing/admin-pages.ts';
 import { adminPage, isPagePath } from '#core/contract/pages.ts';
-import { HTML_TAGS, type Language } from '#core/words/languages.ts';
+import { HTML_TAGS, LANGUAGES, type Language } from '#core/words/languages.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { roleOf } from '../middleware/roles.ts';
@@ -27,18 +27,25 @@ const NOT_BUILT = `<!doctype html>
 </html>
 `;
 
-function answerFile(c: Context<AppEnv>, file: PageFile, cacheControl: string): Response {
+/** `language`: of a document, which depends on the request. */
+function answerFile(c: Context<AppEnv>, file: PageFile, cacheControl: string, language?: Language): Response {
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'), [...file.bodies.keys()]);
   // A strong entity tag must differ between encodings.
   c.header('ETag', encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`);
   c.header('Cache-Control', cacheControl);
-  c.header('Vary', file.language === undefined ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie');
-  if (file.language !== undefined) c.header('Content-Language', HTML_TAGS[file.language]);
+  c.header('Vary', language === undefined ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie');
+  if (language !== undefined) c.header('Content-Language', HTML_TAGS[language]);
   const body = file.bodies.get(encoding) ?? new Uint8Array();
   c.header('Content-Type', file.contentType);
   c.header('Content-Length', String(body.byteLength));
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);
   return c.body(body);
+}
+
+/** Returns the header by which search engines find a page in every language. */
+function alternatesOf(address: string): string {
+  const link = (hreflang: string, query = '') => `<${address}${query}>; rel="alternate"; hreflang="${hreflang}"`;
+  return [link('x-default'), ...LANGUAGES.map((language) => link(HTML_TAGS[language], `?lang=${language}`))].join(', ');
 }
 
 function decodePath(path: string): string | null {
@@ -56,11 +63,6 @@ export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hon
   const withContest = contestDocuments(context);
   const lookUp = sessionLookup(context);
   const missing = (c: Context<AppEnv>) => c.text('Not found.', 404, { 'Cache-Control': 'no-store' });
-  const findDocument = async (path: string, search: string, language: Language): Promise<PageFile | null> => {
-    const found =
-      (await files.find(documentOf(path, search, language))) ?? (await files.find(inLanguage(FRAME_DOCUMENT, language)));
-    return found && { ...found, language };
-  };
   return new Hono<AppEnv>().get('*', etag(), async (c) => {
     const { pathname, search } = new URL(c.req.url);
     const path = decodePath(pathname);
@@ -71,19 +73,23 @@ export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hon
     if (former !== null) return answerFile(c, former, FOREVER);
     if (FILE_PATHS.some((pattern) => pattern.test(path))) return missing(c);
     const language = languageOf(c);
-    const document = await findDocument(path, search, language);
+    const document =
+      (await files.find(documentOf(path, search, language))) ?? (await files.find(inLanguage(FRAME_DOCUMENT, language)));
     if (document === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': 'no-store' });
     const admin = adminPage(path);
     if (admin !== null) {
       await lookUp(c, async () => undefined);
       const isOpen = opensAdmin(roleOf(c), admin);
       c.status(isOpen ? 200 : 404);
-      return answerFile(c, document, 'no-store');
+      return answerFile(c, document, 'no-store', language);
     }
-    if (isPagePath(path))
-      return answerFile(c, await withContest(c, path, await withProfile(c, path, document)), REVALIDATE);
+    if (isPagePath(path)) {
+      const withHead = await withContest(c, path, await withProfile(c, path, document));
+      if (withHead === document) c.header('Link', alternatesOf(context.publicOrigin() + pathname));
+      return answerFile(c, withHead, REVALIDATE, language);
+    }
     // The page shows its "not found" screen.
     c.status(404);
-    return answerFile(c, document, 'no-store');
+    return answerFile(c, document, 'no-store', language);
   });
 }

@@ -47,7 +47,8 @@ create table accounts (
   ${id}, username text not null, username_key text not null unique, email text not null,
   email_key text not null unique, password_hash text not null, role text not null default 'user',
   default_character_name text, is_hidden bigint not null default 0, created_at bigint not null, deleted_at bigint,
-  suspended_at bigint, suspended_reason text, profile_id bigint, is_ranked bigint not null default 1
+  suspended_at bigint, suspended_reason text, profile_id bigint, is_ranked bigint not null default 1,
+  language text
 );
 create index accounts_deleted on accounts (deleted_at) where deleted_at is not null;
 create unique index accounts_profile_id on accounts (profile_id);

@@ -5,6 +5,7 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import { WAY_STEP_KINDS } from '#core/catalogue/way-steps.ts';
 import { linksOf } from '#core/links/links.ts';
 import { words as sectionWords } from '#core/sections/words.ts';
+import { catalogueText } from '#core/words/catalogue-text.ts';
 import { figure } from '#core/words/figure.ts';
 import { monthName } from '#core/words/locale.ts';
 import {
@@ -165,7 +166,7 @@ const WAYS: { readonly [S in TickableSection]?: Acquisitions<S> } = {
           repeat === undefined ? [] : part(repeat.count === undefined ? words.manyTimes : words.times(repeat.count)),
         account: account(item.premium),
       },
-      sentence: acquisition.how || null,
+      sentence: catalogueText(acquisition.how) || null,
       probably: !acquisition.sure,
       secret: item.secret,
     };
@@ -215,7 +216,7 @@ const WAYS: { readonly [S in TickableSection]?: Acquisitions<S> } = {
     const [firstWay] = ways;
     return {
       parts: { ...parts, from: fromOf(source, parts) },
-      sentence: firstWay?.acquisition.how ?? null,
+      sentence: firstWay === undefined ? null : catalogueText(firstWay.acquisition.how),
       probably: firstWay?.acquisition.sure === false,
     };
   },

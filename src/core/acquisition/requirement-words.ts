@@ -1,6 +1,7 @@
 /** Texts of title requirements, with one entry per kind. */
 import type { Title } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
+import { catalogueText } from '#core/words/catalogue-text.ts';
 import { figure } from '#core/words/figure.ts';
 import { words } from './words.ts';
 
@@ -12,7 +13,7 @@ type RequirementText = (count: number, name: string) => string;
 const { requirements } = words;
 
 const TEXTS: Readonly<Record<string, RequirementText>> = {
-  'bestiary-class': (_, name) => requirements.class(name),
+  'bestiary-class': (_, name) => requirements.class(catalogueText(name)),
   'bestiary-all': () => requirements.bestiary,
   'bosstiary-category': (count, category) =>
     count === 0 ? requirements.category(category) : requirements.bosses({ count, category }),

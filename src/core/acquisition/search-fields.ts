@@ -6,6 +6,7 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { SearchedField } from '#core/search/search-field.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { words as sectionWords } from '#core/sections/words.ts';
+import { catalogueText } from '#core/words/catalogue-text.ts';
 import { acquisitionOf } from './acquisition.ts';
 import { nameIn } from './acquisition-index.ts';
 import { STEP_KINDS } from './acquisition-steps.ts';
@@ -68,8 +69,9 @@ export function searchFields<S extends TickableSection>(section: S, rows: Loaded
   // The compiler can't relate a record's rows to its section.
   for (const item of (rows[section] ?? []) as readonly ItemOf<S>[]) {
     for (const [reason, texts] of textsOf(section, item, rows)) {
-      for (const text of texts) {
-        if (text === null) continue;
+      for (const english of texts) {
+        if (english === null) continue;
+        const text = catalogueText(english);
         const key = `${reason}: ${text}`;
         const known = fields.get(key) ?? { reason, text, rows: [] };
         fields.set(key, known);

@@ -1,3 +1,5 @@
+import { catalogueText } from '#core/words/catalogue-text.ts';
+
 /** The parts of a catalogue row that make its name. */
 interface Named {
   readonly name: string;
@@ -7,5 +9,5 @@ interface Named {
 
 /** Returns the row's name for display: "Butterfly (blue)" where several rows share the name. */
 export function rowName({ name, variant }: Named): string {
-  return variant ? `${name} (${variant})` : name;
+  return variant ? `${name} (${catalogueText(variant)})` : name;
 }

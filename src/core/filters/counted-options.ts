@@ -1,5 +1,6 @@
 /** A filter's options, collected from the rows. Only the filter form loads this module. */
 import { compareVersions } from '#core/catalogue/versions.ts';
+import { compareTexts } from '#core/words/compare-texts.ts';
 import type { FilterOption, ValuesControl } from './filter.ts';
 
 type Value = string | number;
@@ -10,9 +11,9 @@ export interface CountedOption extends FilterOption<Value> {
 }
 
 const ORDERS = {
-  name: (a: Value, b: Value) => (String(a).toLowerCase() < String(b).toLowerCase() ? -1 : 1),
-  newest: (a: Value, b: Value) => compareVersions(String(b), String(a)),
-  smallest: (a: Value, b: Value) => Number(a) - Number(b),
+  name: (a: CountedOption, b: CountedOption) => compareTexts(a.label.toLowerCase(), b.label.toLowerCase()),
+  newest: (a: CountedOption, b: CountedOption) => compareVersions(String(b.value), String(a.value)),
+  smallest: (a: CountedOption, b: CountedOption) => Number(a.value) - Number(b.value),
 } as const;
 
 /** Returns the values of the rows, in the order of the form. */
@@ -25,8 +26,8 @@ export function countedOptions<Item>(
     for (const value of [fieldOf(item) ?? []].flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const compare =
-    typeof order === 'string' ? ORDERS[order] : (a: Value, b: Value) => order.indexOf(a) - order.indexOf(b);
-  return [...counts]
-    .map(([value, count]) => ({ value, label: labelOf(value), count }))
-    .sort((a, b) => compare(a.value, b.value));
+    typeof order === 'string'
+      ? ORDERS[order]
+      : (a: CountedOption, b: CountedOption) => order.indexOf(a.value) - order.indexOf(b.value);
+  return [...counts].map(([value, count]) => ({ value, label: labelOf(value), count })).sort(compare);
 }

@@ -8,7 +8,8 @@ export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return plainMarks(text.normalize('NFD').replace(/\p{M}/gu, ''))
     .replace(/[“”„‟«»]/g, '"')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll('ł', 'l');
 }
 
 /** Returns the distinct folded words of a search. */

@@ -1,3 +1,4 @@
+import { catalogueText } from '#core/words/catalogue-text.ts';
 import { type Filter, queryTexts, type ValuesControl } from './filter.ts';
 
 /** Value in requests and the query string that means no filter. */
@@ -24,12 +25,15 @@ interface ValueForm<Value extends string | number> {
   readonly parse: (text: string) => Value | undefined;
 }
 
+/** Returns the label of a value of the catalogue. */
+const labelOfValue = (value: string | number): string => catalogueText(String(value));
+
 function isSeveral<Value>(field: Value | readonly Value[] | null): field is readonly Value[] {
   return Array.isArray(field);
 }
 
 function valuesFilter<Item, Value extends string | number>(
-  { label, fieldOf, order, labelOf = String }: ValuesOptions<Item, Value>,
+  { label, fieldOf, order, labelOf = labelOfValue }: ValuesOptions<Item, Value>,
   form: ValueForm<Value>,
 ): Filter<Item, readonly Value[]> {
   return {

@@ -16,6 +16,8 @@ import { searchFilter } from '#core/filters/search-filter.ts';
 import { type SortOrder, sortFilter } from '#core/filters/sort-filter.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { type Figure, type SectionTotals, totalsOf } from '#core/progress/totals.ts';
+import { catalogueText } from '#core/words/catalogue-text.ts';
+import { compareTexts } from '#core/words/compare-texts.ts';
 import { type StatusWords, statusFilter } from './status-filter.ts';
 import type { Tracking } from './tracking/tracking.ts';
 import { words } from './words.ts';
@@ -112,7 +114,7 @@ export interface Section<Item, Params, Key = string> extends SectionTable<Item, 
 export function compareGroups(a: string | null, b: string | null): number {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? 1 : -1;
-  return a < b ? -1 : 1;
+  return compareTexts(catalogueText(a), catalogueText(b));
 }
 
 const PAGE_SIZES = [54, 102, 204] as const;

@@ -4,7 +4,7 @@
  */
 import { figureIn } from './figure.ts';
 import type { Language } from './languages.ts';
-import { LANGUAGE, type OrderedText, PAGE_TEXTS } from './page-texts.ts';
+import { LANGUAGE, PAGE_TEXTS, type TranslatedTexts } from './page-texts.ts';
 import { pluralForm } from './plural.ts';
 
 /** A text whose slot `count` decides its form. */
@@ -55,13 +55,14 @@ export type DefinedWords<T> = Words<T> & { readonly [source]?: T };
 export type TextsOf<W> = W extends { readonly [source]?: infer T } ? T : never;
 
 /** True for the plural forms of a text. */
-const isPlural = (text: object): text is PluralText =>
+export const isPlural = (text: object): text is PluralText =>
   'one' in text && 'other' in text && typeof text.other === 'string';
 
 /** `Array.isArray`, which does not recognise a readonly array. */
 const isList = (text: Exclude<Text, string>): text is readonly Text[] => Array.isArray(text);
 
-type Values = SlotValue | Readonly<Record<string, SlotValue>>;
+/** The value of a text's only slot, or the values of its slots by name. */
+export type Values = SlotValue | Readonly<Record<string, SlotValue>>;
 
 function fill(text: string, values: Values, language: Language): string {
   return text.replace(/\{(\w+)\}/g, (_, slot: string) => {
@@ -71,7 +72,7 @@ function fill(text: string, values: Values, language: Language): string {
 }
 
 /** Returns a text ready to show. A language may have plural forms where English has a single text, and the reverse. */
-function readText(
+export function readText(
   text: string | Readonly<Record<string, string>>,
   language: Language,
 ): string | ((values: Values) => string) {
@@ -82,14 +83,17 @@ function readText(
   };
 }
 
-function read(english: Text, translated: OrderedText | undefined, language: Language): unknown {
-  if (typeof english === 'string') return readText((translated as string | undefined) ?? english, language);
-  const inner = translated as readonly OrderedText[] | undefined;
-  if (isList(english)) return english.map((text, index) => read(text, inner?.[index], language));
-  if (isPlural(english)) return readText((translated as string | undefined) ?? { ...english }, language);
-  return Object.fromEntries(
-    Object.entries(english).map(([name, text], index) => [name, read(text, inner?.[index], language)]),
+/** Returns texts ready to show, in translation where there is one. */
+export function readTexts(english: Text, translated: TranslatedTexts | undefined, language: Language): unknown {
+  if (typeof english === 'string' || isPlural(english)) {
+    return readText((translated as string | undefined) ?? (english as string), language);
+  }
+  const inner = translated as Readonly<Record<string | number, TranslatedTexts>> | undefined;
+  const byIndex = Array.isArray(inner);
+  const texts = Object.entries(english).map(
+    ([name, text], index) => [name, readTexts(text, inner?.[byIndex ? index : name], language)] as const,
   );
+  return isList(english) ? texts.map(([, text]) => text) : Object.fromEntries(texts);
 }
 
 /**
@@ -99,5 +103,5 @@ function read(english: Text, translated: OrderedText | undefined, language: Lang
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineWords<const T extends Texts>(place: string, english: T): DefinedWords<T> {
-  return read(english, PAGE_TEXTS?.texts[place], LANGUAGE) as DefinedWords<T>;
+  return readTexts(english, PAGE_TEXTS?.texts[place], LANGUAGE) as DefinedWords<T>;
 }

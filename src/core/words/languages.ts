@@ -21,8 +21,13 @@ export const LANGUAGE_COOKIE = 'language';
 /** The language tags of documents. */
 export const HTML_TAGS: Readonly<Record<Language, string>> = { en: 'en', es: 'es', pt: 'pt-BR', pl: 'pl' };
 
-/** The locale by which Intl formats and sorts. */
-export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', es: 'es-419', pt: 'pt-BR', pl: 'pl-PL' };
+/** The locale by which Intl formats and sorts. Spanish is that of Latin America, but with 24 hours. */
+export const LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en-GB',
+  es: 'es-419-u-hc-h23',
+  pt: 'pt-BR',
+  pl: 'pl-PL',
+};
 
 /**
  * Returns the language to show: the first available one of `wanted`, ignoring case and region (`pt-BR` matches `pt`), or

@@ -1,14 +1,19 @@
 /** The page's texts in a language other than English. */
 import type { Language, OtherLanguage } from './languages.ts';
 
-/** A text, its plural forms, or those of a group in the order of the English group, which saves the names. */
-export type OrderedText = string | Readonly<Record<string, string>> | readonly OrderedText[];
+/**
+ * A text, its plural forms, or those of a group: in the order of the English group, which saves the names, or with their
+ * names where texts are found by them.
+ */
+export type TranslatedTexts = string | { readonly [name: string]: TranslatedTexts } | readonly TranslatedTexts[];
 
 /** The value of `loremarkTexts`, which a language's script defines before the page's script runs. */
 export interface PageTexts {
   readonly language: OtherLanguage;
   /** By the place of the English texts. */
-  readonly texts: Readonly<Record<string, OrderedText>>;
+  readonly texts: Readonly<Record<string, TranslatedTexts>>;
+  /** Texts of the catalogue by their `textKey`. */
+  readonly catalogue: Readonly<Record<string, string>>;
 }
 
 declare const loremarkTexts: PageTexts | undefined;

@@ -1,5 +1,6 @@
 import { dayText } from './day-text.ts';
-import type { SlotValue } from './define-words.ts';
+import { isPlural, readText, type SlotValue } from './define-words.ts';
+import { LANGUAGE, PAGE_TEXTS } from './page-texts.ts';
 
 export type SlotValues = Readonly<Record<string, SlotValue>>;
 
@@ -12,6 +13,10 @@ export function shownValues(values: SlotValues): SlotValues {
  * Returns a text that came as data in the page's language, filled with `values` (`shownValues`); undefined if that has no
  * such text, as English has none. `place` is that of its words file, `key` its path in there, such as `characters.full`.
  */
-export function translatedText(_place: string, _key: string, _values: SlotValues): string | undefined {
-  return undefined;
+export function translatedText(place: string, key: string, values: SlotValues): string | undefined {
+  let found: unknown = PAGE_TEXTS?.texts[place];
+  for (const name of key.split('.')) found = (found as Readonly<Record<string, unknown>> | undefined)?.[name];
+  if (typeof found !== 'string' && !(typeof found === 'object' && found !== null && isPlural(found))) return undefined;
+  const text = readText(typeof found === 'string' ? found : { ...found }, LANGUAGE);
+  return typeof text === 'string' ? text : text(shownValues(values));
 }

@@ -1,7 +1,7 @@
 /** The files of a translator, such as `words.pl.ts` beside `words.ts`. */
-import { isPlural, type PluralText, type SlotsOf, type TextsOf } from './define-words.ts';
+import { isPlural, type PluralText, readTexts, type SlotsOf, type Texts, type TextsOf } from './define-words.ts';
 import type { Language, OtherLanguage, PluralCategories } from './languages.ts';
-import type { OrderedText } from './page-texts.ts';
+import type { TranslatedTexts } from './page-texts.ts';
 
 /** A text with a number in every form of the language. */
 type Forms<L extends Language> = Readonly<Record<PluralCategories[L], string>>;
@@ -20,8 +20,17 @@ type Translated<T, L extends OtherLanguage> = T extends string
  */
 export type Translation<W, L extends OtherLanguage> = Translated<TextsOf<W>, L>;
 
+/** Returns texts ready to show by language, where the language differs by request. `words` = the English ones. */
+export function byLanguage<W>(
+  words: W,
+  translations: { readonly [L in OtherLanguage]: Translation<W, L> },
+): Readonly<Record<Language, W>> {
+  const ready = (language: OtherLanguage) => readTexts(translations[language] as Texts, undefined, language) as W;
+  return { en: words, es: ready('es'), pt: ready('pt'), pl: ready('pl') };
+}
+
 /** Returns a translation without names, in the order of the English texts; `like` = these, as data or ready to show. */
-export function inOrder(like: unknown, translation: unknown): OrderedText {
-  if (typeof like !== 'object' || like === null || isPlural(like)) return translation as OrderedText;
+export function inOrder(like: unknown, translation: unknown): TranslatedTexts {
+  if (typeof like !== 'object' || like === null || isPlural(like)) return translation as TranslatedTexts;
   return Object.entries(like).map(([name, text]) => inOrder(text, (translation as Record<string, unknown>)[name]));
 }

@@ -33,6 +33,8 @@ export interface LocalSettings {
   readonly femaleOutfitNames: boolean;
   /** Whether lists show the progress of the player's other characters. */
   readonly compared: boolean;
+  /** Whether the language chosen in this browser is not saved with the account yet. */
+  readonly languageUnsent: boolean;
   /** Time of the newest post shown in this browser, in ISO 8601; '' = none yet. */
   readonly newsSeen: string;
   /** Times of the newest versions of app and reference data in the changelog shown in this browser; '' = none yet. */
@@ -55,6 +57,7 @@ const DEFAULTS: LocalSettings = {
   signedIn: false,
   femaleOutfitNames: false,
   compared: false,
+  languageUnsent: false,
   newsSeen: '',
   appSeen: '',
   catalogueSeen: '',

@@ -18,6 +18,7 @@ import { sessionOf } from '#server/http/middleware/session.ts';
 import { conflict, forbidden, invalid, ProblemError, rethrowAs } from '#server/http/problem.ts';
 import { readJson } from '#server/http/read-json.ts';
 import { securityRecorder } from '#server/http/record-security.ts';
+import { languageOf } from '#server/http/wanted-languages.ts';
 import { createRateLimiter, RateLimitedError } from '#server/limits/rate-limiter.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { countNotices } from '#server/storage/queries/accounts/notices-queries.ts';
@@ -50,6 +51,7 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
     const signedIn = await sign({
       address: clientAddress(c, context.env),
       device: deviceLabel(c.req.header('User-Agent')),
+      language: languageOf(c),
       token: { hash: hashToken(token), isNew: known === undefined },
       previous,
     });

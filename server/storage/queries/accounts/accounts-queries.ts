@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import type { ExpressionBuilder } from 'kysely';
 import type { Role } from '#core/contract/accounts/account.ts';
+import type { Language } from '#core/words/languages.ts';
 import { trimBlanks } from '#core/words/names.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import type { Schema } from '#server/storage/schema.ts';
@@ -33,7 +34,7 @@ export async function findAccountByName(db: Queryable, name: string) {
 export async function findAccountByEmail(db: Queryable, email: string) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'username', 'email'])
+    .select(['id', 'username', 'email', 'language'])
     .where('email_key', '=', accountKey(email))
     .executeTakeFirst();
 }
@@ -59,6 +60,7 @@ export interface NewAccount {
   readonly username: string;
   readonly email: string;
   readonly passwordHash: string;
+  readonly language: Language;
   /** Milliseconds. */
   readonly now: number;
 }
@@ -73,6 +75,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
       email_key: accountKey(account.email),
       password_hash: account.passwordHash,
       default_character_name: null,
+      language: account.language,
       created_at: account.now,
       profile_id: randomInt(1, 2 ** 47),
     })
@@ -83,7 +86,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
 export async function readAccount(db: Queryable, id: number) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'username', 'email', 'role', 'default_character_name', 'is_hidden', 'profile_id'])
+    .select(['id', 'username', 'email', 'role', 'default_character_name', 'is_hidden', 'profile_id', 'language'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

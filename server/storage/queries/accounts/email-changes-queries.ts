@@ -24,7 +24,8 @@ export async function findEmailChange(db: Queryable, tokenHash: string, now: num
   return db
     .selectFrom('email_changes')
     .innerJoin('accounts', 'accounts.id', 'email_changes.account_id')
-    .select(['email_changes.account_id', 'email_changes.email', 'accounts.username', 'accounts.email as old_email'])
+    .select(['email_changes.account_id', 'email_changes.email', 'accounts.username', 'accounts.language'])
+    .select('accounts.email as old_email')
     .where('email_changes.token_hash', '=', tokenHash)
     .where('email_changes.expires_at', '>', now)
     .where(isActive)

@@ -1,10 +1,11 @@
+import type { Language } from '#core/words/languages.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import { accountKey } from './accounts-queries.ts';
 
 export async function readOwnAccount(db: Queryable, id: number) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'username', 'email', 'password_hash', 'created_at', 'is_ranked'])
+    .select(['id', 'username', 'email', 'password_hash', 'created_at', 'is_ranked', 'language'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -17,6 +18,7 @@ export async function updateSettings(
     readonly default_character_name?: string | null | undefined;
     readonly is_hidden?: 0 | 1 | undefined;
     readonly is_ranked?: 0 | 1 | undefined;
+    readonly language?: Language | undefined;
   },
 ): Promise<void> {
   const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));

@@ -1,5 +1,6 @@
 /** The signed-in user on the wire. */
 import * as v from 'valibot';
+import { LANGUAGES } from '#core/words/languages.ts';
 
 /** Path of the password reset link in mails; its query has `email` and `token`. */
 export const RECOVER_PATH = '/recover';
@@ -18,6 +19,8 @@ export const userSchema = v.object({
   role: v.picklist(ROLES),
   /** Null while the legacy character is the current one. */
   current_character: currentCharacterSchema,
+  /** Language of the page and of mails; null = not known. */
+  language: v.nullable(v.picklist(LANGUAGES)),
 });
 export type User = v.InferOutput<typeof userSchema>;
 

@@ -1,6 +1,7 @@
 /** Settings and actions of the player's own account (docs/api.md, section Accounts). Form and server share the schemas. */
 import * as v from 'valibot';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import { LANGUAGES } from '#core/words/languages.ts';
 import { plainName } from '#core/words/names.ts';
 import { nameSchema, visibility } from '../characters/character-forms.ts';
 import { words as fields } from '../form-words.ts';
@@ -30,6 +31,8 @@ export const accountSettingsSchema = v.object({
   is_hidden: v.optional(visibility),
   /** 0 = the account leaves the rankings. */
   is_ranked: v.optional(v.picklist([0, 1], () => words.ranked)),
+  /** Language of the page and of mails. */
+  language: v.optional(v.picklist(LANGUAGES, () => words.language(LANGUAGES.join(', ')))),
 });
 export type AccountSettings = v.InferInput<typeof accountSettingsSchema>;
 

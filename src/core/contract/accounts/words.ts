@@ -26,4 +26,5 @@ export const words = defineWords('core/contract/accounts', {
   grantType: 'Grant type must be password.',
   characterName: 'Character name must be text.',
   ranked: 'Whether you are ranked must be 0 or 1.',
+  language: 'Language must be one of {languages}.',
 });

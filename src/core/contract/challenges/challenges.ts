@@ -5,6 +5,7 @@ import { MAX_CHARACTER_NAME } from '#core/words/character-name.ts';
 import { words as characters } from '../characters/form-words.ts';
 import { words as fields } from '../form-words.ts';
 import { messageFields } from '../message-answer.ts';
+import { ownTextSchema } from '../own-text.ts';
 import { asPlainName } from '../tidied.ts';
 import { tierSchema } from './tiers.ts';
 import { words } from './words.ts';
@@ -30,7 +31,7 @@ export type SeasonState = v.InferOutput<typeof seasonState>;
 /** A task as defined in #core/challenges. */
 const taskSchema = v.object({
   id: v.string(),
-  title: v.string(),
+  title: ownTextSchema,
   points: count,
   section: v.string(),
   filters: v.record(v.string(), v.union([v.string(), v.array(v.string())])),
@@ -53,7 +54,7 @@ const resultSchema = v.object({
 
 const briefSeasonSchema = v.object({
   id: v.string(),
-  name: v.string(),
+  name: ownTextSchema,
   state: seasonState,
   /** ISO 8601. */
   starts_at: moment,
@@ -67,7 +68,7 @@ export type BriefSeason = v.InferOutput<typeof briefSeasonSchema>;
 
 const seasonSchema = v.object({
   ...briefSeasonSchema.entries,
-  about: v.string(),
+  about: ownTextSchema,
   /** When the standings are frozen (ISO 8601). */
   final_at: moment,
   tasks: v.array(taskSchema),
@@ -197,7 +198,7 @@ export const rankingAnswerSchema = v.object({
     /** Null for a ranking of all time. */
     season: v.nullable(briefSeasonSchema),
     /** Seasons to choose from, newest first. */
-    seasons: v.array(v.object({ id: v.string(), name: v.string() })),
+    seasons: v.array(v.object({ id: v.string(), name: ownTextSchema })),
     rows: v.array(seasonRowSchema),
     /** The requesting player's row in the ranking with these filters; null = none. */
     me: v.nullable(seasonRowSchema),

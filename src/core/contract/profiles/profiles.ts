@@ -1,6 +1,7 @@
 /** Profiles: the progress of one character as others see it (docs/api.md, section Profiles). */
 import * as v from 'valibot';
 import { tierSchema } from '../challenges/tiers.ts';
+import { ownTextSchema } from '../own-text.ts';
 import { API_BASE } from '../sync/protocol.ts';
 import { asPlainName } from '../tidied.ts';
 
@@ -65,7 +66,7 @@ const challengeYearSchema = v.object({
   /** Place in the ranking of the year; null = not ranked, which only the owner sees. */
   place: v.nullable(count),
   /** Seasons of the year in which it reached a tier, oldest first. */
-  tiers: v.array(v.object({ season: v.string(), name: v.string(), tier: tierSchema })),
+  tiers: v.array(v.object({ season: v.string(), name: ownTextSchema, tier: tierSchema })),
 });
 export type ChallengeYear = v.InferOutput<typeof challengeYearSchema>;
 
@@ -122,7 +123,7 @@ const followedSchema = v.object({
   /** Gains of the last FOLLOWED_DAYS; a day may have had more gains than `latest` lists. */
   days,
   /** The newest tier of a ranked character and its time; absent = none in the last FOLLOWED_DAYS. */
-  tier: v.optional(v.object({ season: v.string(), name: v.string(), tier: tierSchema, at: moment })),
+  tier: v.optional(v.object({ season: v.string(), name: ownTextSchema, tier: tierSchema, at: moment })),
 });
 export type Followed = v.InferOutput<typeof followedSchema>;
 

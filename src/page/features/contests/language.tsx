@@ -2,7 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ContestText } from '#core/contract/catalogue/content.ts';
 import { queryText } from '#core/filters/filter.ts';
 import { chooseLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '#core/words/languages.ts';
-import { browserLanguages } from '#page/platform/languages.ts';
+import { LANGUAGE } from '#core/words/page-texts.ts';
+import { browserLanguages } from '#page/platform/language.ts';
 import type { ContentRow } from '#page/state/catalogue/content.ts';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { Languages } from '#page/ui/icons/contest-icons.tsx';
@@ -27,7 +28,7 @@ export function textIn(
   return { text, lang, languages };
 }
 
-/** Language chosen by the address, then by the browser. */
+/** Language chosen by the address, then that of the page. */
 export interface LanguageChoice {
   /** Returns the best of the available languages. */
   readonly choose: (available: readonly Language[]) => Language;
@@ -42,7 +43,7 @@ export function useLanguage(): LanguageChoice {
   const lang = queryText(useSearch({ strict: false }), 'lang') || undefined;
   const navigate = useNavigate();
   return {
-    choose: (available) => chooseLanguage([lang, ...browserLanguages()], available),
+    choose: (available) => chooseLanguage([lang, LANGUAGE, ...browserLanguages()], available),
     langSearch: lang === undefined ? {} : { lang },
     set: (next) =>
       void navigate({ to: '.', search: (query) => ({ ...query, lang: next }), replace: true, resetScroll: false }),

@@ -1,13 +1,19 @@
+import { chooseLanguage, HTML_TAGS, LANGUAGE_NAMES, LANGUAGES } from '#core/words/languages.ts';
 import type { SettingsDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { chooseDensity, chooseTheme, DENSITIES, THEMES } from '#page/state/settings/appearance.ts';
+import { browserLanguages, chosenLanguage, switchLanguage } from '#page/state/settings/language.ts';
 import { isShortcutOn, switchShortcut, useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
+import { Select } from '#page/ui/controls/select.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './settings.module.css';
 import { type ShortcutWords, shortcutWords, spokenKeys } from './shortcut-words.ts';
 import { words } from './words.ts';
+
+/** The choice of no language. */
+const DEVICE = 'device';
 
 /** Name of this device's command key: Ctrl or Cmd. */
 const COMMAND = /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl';
@@ -55,6 +61,18 @@ function AppearanceDialog({ onClose }: { readonly onClose: () => void }) {
   const { theme, density } = useLocalSettings();
   return (
     <Dialog title={words.appearance} onClose={onClose}>
+      <div className={styles.setting}>
+        <Select
+          label={words.language}
+          value={chosenLanguage() ?? DEVICE}
+          options={[
+            { value: DEVICE, label: words.deviceLanguage(LANGUAGE_NAMES[chooseLanguage(browserLanguages())]) },
+            ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: HTML_TAGS[value] })),
+          ]}
+          onChange={(value) => void switchLanguage(LANGUAGES.find((language) => language === value))}
+        />
+        <p>{words.languageHint}</p>
+      </div>
       <div className={styles.setting}>
         <h3>{words.theme}</h3>
         <Segmented

@@ -2,6 +2,10 @@ import { defineWords } from '#core/words/define-words.ts';
 
 export const words = defineWords('page/features/settings', {
   appearance: 'Appearance',
+  language: 'Language',
+  /** `language`: the name of the one that the device has now. */
+  deviceLanguage: 'Follow the device ({language})',
+  languageHint: 'With an account, mails are in this language too.',
   theme: 'Theme',
   themes: { device: 'Follow the device', dark: 'Dark', light: 'Light' },
   density: 'Density',

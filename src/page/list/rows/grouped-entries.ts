@@ -1,5 +1,6 @@
 import type { ListedItem } from '#core/filters/list.ts';
 import type { Grouping } from '#core/sections/section.ts';
+import { catalogueText } from '#core/words/catalogue-text.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import type { ListEntry } from './row-drawing.ts';
 import { words } from './words.ts';
@@ -14,7 +15,7 @@ export function groupingOf<Item, Params extends CommonParams>(
 
 /** Returns the name of an item's group. */
 export function groupName<Item>({ groupOf, rest = words.otherGroup }: Grouping<Item>, item: Item): string {
-  return groupOf(item) ?? rest;
+  return catalogueText(groupOf(item) ?? rest);
 }
 
 /** Returns the entries with a heading before each group; unchanged if the order is not a grouping. */

@@ -1,4 +1,5 @@
 import type { FactValue, Fact as TableFact } from '#core/sections/section.ts';
+import { catalogueText } from '#core/words/catalogue-text.ts';
 import { figure } from '#core/words/figure.ts';
 import { LOCALE } from '#core/words/locale.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
@@ -9,7 +10,7 @@ function valueWords(value: Exclude<FactValue, undefined>): string {
   if (value === null) return words.unknown;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return figure(value);
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return catalogueText(value);
   // Figures contain commas.
   return typeof value[0] === 'number' ? value.map((one) => figure(Number(one))).join(' / ') : value.join(', ');
 }

@@ -5,6 +5,7 @@ import { TickControl } from '#page/list/controls/tick-control.tsx';
 import { Cut, Dot, Trait } from '#page/list/rows/item-card.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { lazyDialog } from '#page/parts/screen/lazy.tsx';
+import { catalogueText } from '#core/words/catalogue-text.ts';
 import { words } from '#page/sections/words.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { useValues } from '#page/state/sync/progress/progress.ts';
@@ -39,12 +40,12 @@ export const ACHIEVEMENT_DRAWING: SectionDrawing<Achievement, AchievementParams>
   Emblem: AchievementEmblem,
   Control: TickControl,
   blank: <Emblem shape="coin" icon="laurels" metal="iron" full={false} />,
-  summary: ({ category, secret }) => (secret ? words.secretCategory(category) : category),
+  summary: ({ category, secret }) => (secret ? words.secretCategory(catalogueText(category)) : catalogueText(category)),
   meta: (item, excludedBy) => (
     <>
       <span>{item.points === null ? words.unknownPoints : ACHIEVEMENTS.pointCountShort?.(item.points)}</span>
       <Dot />
-      <Cut>{excludedBy === undefined ? item.category : words.notWith(excludedBy)}</Cut>
+      <Cut>{excludedBy === undefined ? catalogueText(item.category) : words.notWith(excludedBy)}</Cut>
       {item.secret && <Trait icon={<EyeOff aria-hidden />} word={words.secret} />}
       {item.event !== null && <Trait icon={<CalendarDays aria-hidden />} word={words.event} />}
       {!item.obtainable && <Trait icon={<Ban aria-hidden />} word={words.retired} />}

@@ -9,6 +9,7 @@ import { wikiSearches } from '#page/list/sheet/wiki/wiki-links.ts';
 import { useAnythingRecorded } from '#page/parts/progress/use-anything-recorded.ts';
 import { ChunkFailed, lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { useIdle } from '#page/parts/screen/use-idle.ts';
+import { catalogueText } from '#core/words/catalogue-text.ts';
 import { words } from '#page/sections/words.ts';
 import { useMarksSettled, useValue } from '#page/state/sync/progress/progress.ts';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
@@ -50,7 +51,7 @@ export const TITLE_DRAWING: SectionDrawing<ListedTitle, TitleParams> = {
   Emblem: TitleEmblem,
   Control: TickControl,
   blank: <Emblem shape="banner" icon="vertical-banner" tincture="sea" full={false} />,
-  summary: ({ type, permanent }) => (permanent ? words.permanentTitle : words.losableTitle)(type),
+  summary: ({ type, permanent }) => (permanent ? words.permanentTitle : words.losableTitle)(catalogueText(type)),
   longName: ({ name, nameFemale }) => bothNames(name, nameFemale),
   worded: true,
   meta: (title) => (

@@ -1,5 +1,7 @@
 /** The signed-in player, for React. */
 import { useAtomValue } from 'jotai';
+import { LANGUAGE } from '#core/words/page-texts.ts';
+import { ApiFailure } from '#offline/api/failure.ts';
 import type { DeviceUser } from '#offline/database/device-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { countWork } from '#offline/pending-work.ts';
@@ -64,10 +66,25 @@ export function useEndedUser(): DeviceUser | null {
   return (identity.status === 'signedOut' && identity.ended) || null;
 }
 
+/** Saves a language that was chosen on this device with the account. */
+async function sendLanguage(): Promise<void> {
+  const identity = store.get(identityAtom);
+  if (!localSettings().languageUnsent || identity.status !== 'signedIn' || !identity.confirmed) return;
+  const { saveSettings } = await import('#offline/api/accounts/own-account-api.ts');
+  try {
+    await saveSettings(api, { language: LANGUAGE });
+    changeLocalSettings({ languageUnsent: false });
+  } catch (error) {
+    // The next check tries again.
+    if (!(error instanceof ApiFailure)) throw error;
+  }
+}
+
 /** Checks the identity with the server. Called by every navigation without waiting. */
 export async function checkIdentity(): Promise<void> {
   try {
     await countWork(identitySession.check());
+    await sendLanguage();
   } catch (error) {
     logUnexpected('could not check who is signed in', error);
   }

@@ -12,6 +12,8 @@ import { type QueueSnapshot, readQueue } from '#offline/outbox/observe/observe.t
 import { countWork } from '#offline/pending-work.ts';
 import { retryDelay } from '#offline/sync/scheduler.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
+import { storeLanguage } from '#page/platform/language.ts';
+import { localSettings } from '#page/platform/local-settings.ts';
 import { identityAtom, queueAtom, shownUser, store } from '#page/state/atoms.ts';
 import { sendMessagesOf } from '#page/state/contact/messages.ts';
 import { type Outcome, outcomeOf, refused } from '#page/state/outcome.ts';
@@ -31,7 +33,10 @@ const LONGEST_SENDING_MS = 6000;
 /** Signs in. On success the caller reloads the page. */
 export function signIn(form: LoginForm): Promise<Outcome> {
   return outcomeOf(async () => {
-    await identitySession.signedIn(await login(api, form));
+    const auth = await login(api, form);
+    await identitySession.signedIn(auth);
+    // A choice made on this device while signed out is newer.
+    if (auth.user?.language && !localSettings().languageUnsent) await storeLanguage(auth.user.language);
     return {};
   });
 }

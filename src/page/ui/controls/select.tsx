@@ -11,6 +11,8 @@ export interface SelectOption {
   /** Never empty. */
   readonly value: string;
   readonly label: string;
+  /** Language of the label, where it differs from the page's. */
+  readonly lang?: string;
 }
 
 interface SelectProps {
@@ -46,7 +48,7 @@ export function Select({ label, value, placeholder, options, onChange }: SelectP
               {options.map((option) => (
                 <Item key={option.value} value={option.value} className={classNames(popup.row, styles.option)}>
                   <ItemText>
-                    <span>{option.label}</span>
+                    <span lang={option.lang}>{option.label}</span>
                   </ItemText>
                   {option.value === value && <Check className="icon--s" aria-hidden />}
                 </Item>
