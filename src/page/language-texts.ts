@@ -4,7 +4,10 @@ import type { OtherLanguage } from '#core/words/languages.ts';
 import type { PageTexts, TranslatedTexts } from '#core/words/page-texts.ts';
 import { inOrder } from '#core/words/translation.ts';
 
-type WordsFile = { readonly words: unknown };
+/** A words file has a single export. */
+type WordsFile = Readonly<Record<string, unknown>>;
+
+const wordsOf = (file: WordsFile): unknown => Object.values(file)[0];
 
 const ENGLISH = import.meta.glob<WordsFile>(['../**/*words.ts', '!../core/words/**'], { eager: true });
 const TRANSLATED = import.meta.glob<WordsFile>('../**/*words.{es,pt,pl}.ts', { eager: true });
@@ -24,13 +27,15 @@ type CatalogueTexts = Readonly<Record<string, string>>;
  */
 export function languageTexts(catalogue: (language: OtherLanguage) => CatalogueTexts): readonly PageTexts[] {
   const all = new Map<OtherLanguage, Record<string, TranslatedTexts>>();
-  for (const [path, { words }] of Object.entries(TRANSLATED)) {
+  for (const [path, translated] of Object.entries(TRANSLATED)) {
     const [, file = '', language] = PATH.exec(path.replace(/^\.\//, '../page/')) ?? [];
     const english = ENGLISH[path.replace(`.${language}.ts`, '.ts')];
     if (english === undefined) throw new Error(`${path} has no English texts.`);
     const texts = all.get(language as OtherLanguage) ?? {};
     const place = file.replace(/\/words$/, '');
-    texts[place] = BY_NAME.test(place) ? (words as TranslatedTexts) : inOrder(english.words, words);
+    texts[place] = BY_NAME.test(place)
+      ? (wordsOf(translated) as TranslatedTexts)
+      : inOrder(wordsOf(english), wordsOf(translated));
     all.set(language as OtherLanguage, texts);
   }
   return [...all].map(([language, texts]) => ({

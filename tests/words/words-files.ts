@@ -22,7 +22,7 @@ export interface WordsFile {
 export const OTHER_LANGUAGES = LANGUAGES.filter((language): language is OtherLanguage => language !== 'en');
 
 const DEFINED = /\bdefineWords\(\s*'([^']+)',\s*(\{[\s\S]*\})\s*,?\s*\);?\s*$/;
-const TRANSLATED = /\bwords: Translation<[^=]*> =\s*(\{[\s\S]*\});\s*$/;
+const TRANSLATED = /\b(?:words|labels): Translation<[^=]*> =\s*(\{[\s\S]*\});\s*$/;
 
 function isForms(value: object): value is Readonly<Record<string, string>> {
   return 'other' in value && typeof value.other === 'string' && 'one' in value;

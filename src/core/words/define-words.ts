@@ -58,42 +58,39 @@ export type TextsOf<W> = W extends { readonly [source]?: infer T } ? T : never;
 export const isPlural = (text: object): text is PluralText =>
   'one' in text && 'other' in text && typeof text.other === 'string';
 
-/** `Array.isArray`, which does not recognise a readonly array. */
-const isList = (text: Exclude<Text, string>): text is readonly Text[] => Array.isArray(text);
-
 /** The value of a text's only slot, or the values of its slots by name. */
 export type Values = SlotValue | Readonly<Record<string, SlotValue>>;
 
-function fill(text: string, values: Values, language: Language): string {
-  return text.replace(/\{(\w+)\}/g, (_, slot: string) => {
+/** Returns a text, or the form of it that its slot `count` takes, with the values in its slots. */
+export function filled(
+  text: string | Readonly<Record<string, string>>,
+  values: Values,
+  language: Language,
+): string {
+  const count = Number(typeof values === 'object' ? values.count : values);
+  const form = typeof text === 'string' ? text : (text[pluralForm(count, language)] ?? text.other ?? '');
+  return form.replace(/\{(\w+)\}/g, (_, slot: string) => {
     const value = typeof values === 'object' ? values[slot] : values;
     return typeof value === 'number' ? figureIn(language, value) : String(value);
   });
 }
 
-/** Returns a text ready to show. A language may have plural forms where English has a single text, and the reverse. */
-export function readText(
-  text: string | Readonly<Record<string, string>>,
-  language: Language,
-): string | ((values: Values) => string) {
-  if (typeof text === 'string') return text.includes('{') ? (values) => fill(text, values, language) : text;
-  return (values) => {
-    const count = Number(typeof values === 'object' ? values.count : values);
-    return fill(text[pluralForm(count, language)] ?? text.other ?? '', values, language);
-  };
-}
-
-/** Returns texts ready to show, in translation where there is one. */
-export function readTexts(english: Text, translated: TranslatedTexts | undefined, language: Language): unknown {
-  if (typeof english === 'string' || isPlural(english)) {
-    return readText((translated as string | undefined) ?? (english as string), language);
+/**
+ * Returns texts ready to show, in translation where there is one. A language may have plural forms where English has a
+ * single text, and may leave out a slot. `english` = the source, or the same ready to show.
+ */
+export function readTexts(english: unknown, translated: TranslatedTexts | undefined, language: Language): unknown {
+  if (typeof english !== 'object' || english === null || isPlural(english)) {
+    const text = (translated ?? english) as string;
+    const hasSlots = typeof english !== 'string' || english.includes('{');
+    return hasSlots ? (values: Values) => filled(text, values, language) : text;
   }
   const inner = translated as Readonly<Record<string | number, TranslatedTexts>> | undefined;
   const byIndex = Array.isArray(inner);
   const texts = Object.entries(english).map(
     ([name, text], index) => [name, readTexts(text, inner?.[byIndex ? index : name], language)] as const,
   );
-  return isList(english) ? texts.map(([, text]) => text) : Object.fromEntries(texts);
+  return Array.isArray(english) ? texts.map(([, text]) => text) : Object.fromEntries(texts);
 }
 
 /**

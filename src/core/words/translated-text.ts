@@ -1,5 +1,5 @@
 import { dayText } from './day-text.ts';
-import { isPlural, readText, type SlotValue } from './define-words.ts';
+import { filled, isPlural, type SlotValue } from './define-words.ts';
 import { LANGUAGE, PAGE_TEXTS } from './page-texts.ts';
 
 export type SlotValues = Readonly<Record<string, SlotValue>>;
@@ -16,7 +16,7 @@ export function shownValues(values: SlotValues): SlotValues {
 export function translatedText(place: string, key: string, values: SlotValues): string | undefined {
   let found: unknown = PAGE_TEXTS?.texts[place];
   for (const name of key.split('.')) found = (found as Readonly<Record<string, unknown>> | undefined)?.[name];
-  if (typeof found !== 'string' && !(typeof found === 'object' && found !== null && isPlural(found))) return undefined;
-  const text = readText(typeof found === 'string' ? found : { ...found }, LANGUAGE);
-  return typeof text === 'string' ? text : text(shownValues(values));
+  if (typeof found === 'string') return filled(found, shownValues(values), LANGUAGE);
+  const isForms = typeof found === 'object' && found !== null && isPlural(found);
+  return isForms ? filled({ ...found }, shownValues(values), LANGUAGE) : undefined;
 }

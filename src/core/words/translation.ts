@@ -1,5 +1,5 @@
 /** The files of a translator, such as `words.pl.ts` beside `words.ts`. */
-import { isPlural, type PluralText, readTexts, type SlotsOf, type Texts, type TextsOf } from './define-words.ts';
+import { isPlural, type PluralText, readTexts, type SlotsOf, type TextsOf } from './define-words.ts';
 import type { Language, OtherLanguage, PluralCategories } from './languages.ts';
 import type { TranslatedTexts } from './page-texts.ts';
 
@@ -25,7 +25,7 @@ export function byLanguage<W>(
   words: W,
   translations: { readonly [L in OtherLanguage]: Translation<W, L> },
 ): Readonly<Record<Language, W>> {
-  const ready = (language: OtherLanguage) => readTexts(translations[language] as Texts, undefined, language) as W;
+  const ready = (language: OtherLanguage) => readTexts(words, translations[language] as TranslatedTexts, language) as W;
   return { en: words, es: ready('es'), pt: ready('pt'), pl: ready('pl') };
 }
 
