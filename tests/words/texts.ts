@@ -153,6 +153,6 @@ export const ROOMS_OF_TABLES = [
 /** Texts of the page that are outside a words.ts, as "file:line: text". */
 export function outsideTexts(root: string, folder: string): string[] {
   return sourcesIn(root, folder)
-    .filter((file) => path.basename(file) !== 'words.ts')
+    .filter((file) => !/^words(?:\.[a-z]{2})?\.ts$/.test(path.basename(file)))
     .flatMap((file) => textsIn(root, file).map(({ line, text }) => `${file}:${line}: ${text}`));
 }

@@ -46,7 +46,7 @@ export function animusSteps({ items, progress }: RecordedSection<SoulCore>): rea
     left: toNext,
     of: MASTERIES_PER_STEP,
     points: 0,
-    reason: () => words.masteries({ count: toNext, percent: String(animusBonus(earned + toNext).percent) }),
+    reason: () => words.masteries({ count: toNext, percent: animusBonus(earned + toNext).percent }),
   };
   const cores = items
     .filter((item) => stateOf(item, progress) === 'inProgress')
