@@ -1,0 +1,59 @@
+import type { Translation } from '#core/words/translation.ts';
+import type { words as english } from './words.ts';
+
+export const words: Translation<typeof english, 'es'> = {
+  hello: 'Hola, {name}:',
+  helloStranger: 'Hola:',
+  confirmEmail: {
+    subject: 'Confirma tu correo para Loremark',
+    request: {
+      one: 'Alguien, esperamos que tú, quiere usar este correo para una cuenta de Loremark. Abre este enlace en la próxima hora para confirmarlo:',
+      many: 'Alguien, esperamos que tú, quiere usar este correo para una cuenta de Loremark. Abre este enlace en las próximas {count} de horas para confirmarlo:',
+      other:
+        'Alguien, esperamos que tú, quiere usar este correo para una cuenta de Loremark. Abre este enlace en las próximas {count} horas para confirmarlo:',
+    },
+    ignore: 'El enlace funciona una sola vez. Si no lo pediste, ignora este mensaje: nada cambia.',
+  },
+  emailTaken: {
+    subject: 'Tu correo en Loremark',
+    request:
+      'Alguien, quizá tú, quiere usar este correo para otra cuenta de Loremark. Ya pertenece a una cuenta, y se queda con ella.',
+    ignore: 'Nada cambia. Si olvidaste esa cuenta, pide una contraseña nueva con este correo.',
+  },
+  emailAsked: {
+    subject: 'Alguien pidió cambiar el correo de tu cuenta de Loremark',
+    request:
+      'Alguien, esperamos que tú, pidió que el correo de tu cuenta de Loremark pase a ser {email}. Hasta que se confirme desde ahí, sigue siendo el mismo.',
+    warning:
+      'Si no lo pediste, alguien conoce tu contraseña: cámbiala ahora, y con eso también se cancela este cambio.',
+  },
+  emailChanged: {
+    subject: 'El correo de tu cuenta de Loremark cambió',
+    change: 'Desde ahora, el correo de tu cuenta de Loremark es {email}. Este es el último mensaje al anterior.',
+  },
+  resetPassword: {
+    subject: 'Restablece tu contraseña de Loremark',
+    request: {
+      one: 'Alguien, esperamos que tú, pidió una contraseña nueva para tu cuenta de Loremark. Abre este enlace en el próximo minuto para elegir una:',
+      many: 'Alguien, esperamos que tú, pidió una contraseña nueva para tu cuenta de Loremark. Abre este enlace en los próximos {count} de minutos para elegir una:',
+      other:
+        'Alguien, esperamos que tú, pidió una contraseña nueva para tu cuenta de Loremark. Abre este enlace en los próximos {count} minutos para elegir una:',
+    },
+    ignore:
+      'El enlace funciona una sola vez. Si no la pediste, ignora este mensaje: tu contraseña sigue siendo la misma.',
+  },
+  passwordChanged: {
+    subject: 'La contraseña de tu cuenta de Loremark cambió',
+    change: 'La contraseña de tu cuenta de Loremark cambió, y se cerró la sesión en todos los demás dispositivos.',
+    warning:
+      'Si no fuiste tú, pide una contraseña nueva con este correo, con “¿Olvidaste tu contraseña?” en la ventana Iniciar sesión.',
+  },
+  accountDeleted: {
+    subject: 'Tu cuenta de Loremark se eliminó',
+    change:
+      'Tu cuenta de Loremark se eliminó, y se cerró la sesión en todos los dispositivos. El {day} se borrará con todo lo que contiene.',
+    restore: 'Hasta entonces puedes recuperarla: inicia sesión en {address} y elige restaurarla.',
+    warning: 'Si no la eliminaste tú, restáurala y cambia su contraseña.',
+  },
+  verificationLost: { subject: 'Uno de tus personajes ya no está verificado' },
+};

@@ -1,0 +1,59 @@
+import type { Translation } from '#core/words/translation.ts';
+import type { words as english } from './words.ts';
+
+export const words: Translation<typeof english, 'pl'> = {
+  hello: 'Cześć {name},',
+  helloStranger: 'Cześć,',
+  confirmEmail: {
+    subject: 'Potwierdź swój adres e-mail w serwisie Loremark',
+    request: {
+      one: 'ktoś – mamy nadzieję, że Ty – chce użyć tego adresu e-mail do konta w serwisie Loremark. Aby potwierdzić adres, otwórz ten link w ciągu {count} godziny:',
+      few: 'ktoś – mamy nadzieję, że Ty – chce użyć tego adresu e-mail do konta w serwisie Loremark. Aby potwierdzić adres, otwórz ten link w ciągu {count} godzin:',
+      many: 'ktoś – mamy nadzieję, że Ty – chce użyć tego adresu e-mail do konta w serwisie Loremark. Aby potwierdzić adres, otwórz ten link w ciągu {count} godzin:',
+      other:
+        'ktoś – mamy nadzieję, że Ty – chce użyć tego adresu e-mail do konta w serwisie Loremark. Aby potwierdzić adres, otwórz ten link w ciągu {count} godziny:',
+    },
+    ignore: 'Link działa tylko raz. Jeśli to nie Twoja prośba, zignoruj tę wiadomość: nic się nie zmieni.',
+  },
+  emailTaken: {
+    subject: 'Twój adres e-mail w serwisie Loremark',
+    request:
+      'ktoś – może Ty – chce użyć tego adresu e-mail do innego konta w serwisie Loremark. Adres należy już do pewnego konta i przy nim zostaje.',
+    ignore: 'Nic się nie zmienia. Jeśli nie pamiętasz o tamtym koncie, poproś o nowe hasło, podając ten adres.',
+  },
+  emailAsked: {
+    subject: 'Twoje konto Loremark ma dostać inny adres e-mail',
+    request:
+      'ktoś – mamy nadzieję, że Ty – chce zmienić adres e-mail Twojego konta Loremark na {email}. Dopóki zmiana nie zostanie stamtąd potwierdzona, wszystko zostaje bez zmian.',
+    warning: 'Jeśli to nie Twoja prośba, ktoś zna Twoje hasło: zmień je od razu, to zatrzyma także tę zmianę.',
+  },
+  emailChanged: {
+    subject: 'Twoje konto Loremark ma inny adres e-mail',
+    change: 'adres e-mail Twojego konta Loremark to od teraz {email}. To ostatnia wiadomość na stary adres.',
+  },
+  resetPassword: {
+    subject: 'Zmień swoje hasło do Loremark',
+    request: {
+      one: 'ktoś – mamy nadzieję, że Ty – prosi o nowe hasło do Twojego konta Loremark. Aby je ustawić, otwórz ten link w ciągu {count} minuty:',
+      few: 'ktoś – mamy nadzieję, że Ty – prosi o nowe hasło do Twojego konta Loremark. Aby je ustawić, otwórz ten link w ciągu {count} minut:',
+      many: 'ktoś – mamy nadzieję, że Ty – prosi o nowe hasło do Twojego konta Loremark. Aby je ustawić, otwórz ten link w ciągu {count} minut:',
+      other:
+        'ktoś – mamy nadzieję, że Ty – prosi o nowe hasło do Twojego konta Loremark. Aby je ustawić, otwórz ten link w ciągu {count} minuty:',
+    },
+    ignore: 'Link działa tylko raz. Jeśli to nie Twoja prośba, zignoruj tę wiadomość: hasło się nie zmieni.',
+  },
+  passwordChanged: {
+    subject: 'Zmieniono Twoje hasło do Loremark',
+    change: 'hasło do Twojego konta Loremark zostało zmienione, a wszystkie inne urządzenia wylogowano.',
+    warning:
+      'Jeśli to nie Twoja zmiana, poproś o nowe hasło, podając ten adres e-mail: w oknie logowania wybierz „Nie pamiętasz hasła?”.',
+  },
+  accountDeleted: {
+    subject: 'Usunięto Twoje konto Loremark',
+    change:
+      'Twoje konto Loremark zostało usunięte, a wszystkie urządzenia wylogowano. Dnia {day} zostanie ostatecznie skasowane razem z całą zawartością.',
+    restore: 'Do tego czasu możesz je odzyskać: zaloguj się na {address} i wybierz przywrócenie konta.',
+    warning: 'Jeśli to nie Twoja decyzja, przywróć konto i zmień hasło.',
+  },
+  verificationLost: { subject: 'Jedna z Twoich postaci nie jest już zweryfikowana' },
+};

@@ -1,0 +1,8 @@
+import type { Translation } from '#core/words/translation.ts';
+import type { words as english } from './words.ts';
+
+export const words: Translation<typeof english, 'pl'> = {
+  unknown: 'Nie ma takiego wyzwania.',
+  unknownCharacter: 'Nie ma takiej postaci.',
+  noReason: 'Wybierz powód.',
+};

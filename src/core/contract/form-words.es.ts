@@ -1,0 +1,10 @@
+import type { Translation } from '#core/words/translation.ts';
+import type { words as english } from './form-words.ts';
+
+export const words: Translation<typeof english, 'es'> = {
+  unstorable: 'Este texto tiene caracteres que no se pueden guardar.',
+  tooLong: 'Máximo {most} caracteres.',
+  writeLess: 'Escribe máximo {most} caracteres.',
+  section: 'Esta sección no existe.',
+  moment: 'Debe ser como 2026-12-01T10:00:00Z.',
+};

@@ -1,0 +1,14 @@
+import type { Translation } from '#core/words/translation.ts';
+import type { words as english } from './words.ts';
+
+export const words: Translation<typeof english, 'es'> = {
+  reasons: {
+    gives: 'Da',
+    givenBy: 'Lo da',
+    countsFor: 'Cuenta para',
+    asksFor: 'Pide',
+    soulCore: 'Soul core',
+    creature: 'Criatura',
+    sameQuest: 'Misma quest',
+  },
+};

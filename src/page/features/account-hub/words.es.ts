@@ -1,0 +1,37 @@
+import type { Translation } from '#core/words/translation.ts';
+import type { words as english } from './words.ts';
+
+export const words: Translation<typeof english, 'es'> = {
+  title: 'Mi página',
+  recorded: 'Registrado: {earned} de {total}',
+  profile: 'Mi perfil',
+  bazaarImport: 'Importar del Bazaar',
+  progress: 'Progreso',
+  characters: 'Personajes',
+  current: 'Actual',
+  legacy: 'Sin nombre',
+  verified: 'Verificado',
+  switchTo: 'Cambiar a {name}',
+  manage: 'Administrar personajes',
+  move: 'Copiar o mover progreso',
+  charactersFailed: 'No se pudieron cargar tus personajes.',
+  charactersOffline: 'Puedes cambiar entre los personajes que este dispositivo conoce. Con conexión verás los demás.',
+  more: 'Cuenta y ajustes',
+  sync: 'Sincronización',
+  following: 'Siguiendo',
+  account: 'Cuenta',
+  export: 'Exportar tus datos',
+  goals: 'Metas',
+  appearance: 'Apariencia',
+  shortcuts: 'Atajos de teclado',
+  logout: 'Cerrar sesión',
+  login: 'Iniciar sesión',
+  signUp: 'Crear cuenta',
+  nothing: 'No iniciaste sesión. Lo que marques se guarda en este dispositivo.',
+  guest: {
+    one: 'No iniciaste sesión. {count} registro está guardado solo en este dispositivo.',
+    many: 'No iniciaste sesión. {count} de registros están guardados solo en este dispositivo.',
+    other: 'No iniciaste sesión. {count} registros están guardados solo en este dispositivo.',
+  },
+  why: 'Con una cuenta tu progreso está a salvo, y en todos tus dispositivos.',
+};

@@ -1,0 +1,8 @@
+import type { Translation } from '#core/words/translation.ts';
+import type { words as english } from './words.ts';
+
+export const words: Translation<typeof english, 'pl'> = {
+  heading: 'Tej strony nie ma na żadnej mapie',
+  why: 'W adresie może być literówka albo strona została przeniesiona. Nic z twoich zapisów nie przepadło.',
+  home: 'Na stronę główną',
+};

@@ -1,0 +1,12 @@
+import type { Translation } from '#core/words/translation.ts';
+import type { words as english } from './words.ts';
+
+export const words: Translation<typeof english, 'es'> = {
+  active: 'Filtros activos',
+  clearAll: 'Limpiar todo',
+  filters: 'Filtros',
+  hide: 'Ocultar filtros',
+  show: 'Mostrar {count}',
+  chip: '{label}: {value}',
+  searched: '“{text}”',
+};

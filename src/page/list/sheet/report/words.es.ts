@@ -1,0 +1,19 @@
+import type { Translation } from '#core/words/translation.ts';
+import type { words as english } from './words.ts';
+
+export const words: Translation<typeof english, 'es'> = {
+  title: 'Informar error: {name}',
+  logIn: 'Inicia sesión para informar un error. Un editor lo revisa y recibes una respuesta.',
+  field: '¿Qué está mal o qué falta?',
+  chooseField: 'Elige el dato',
+  unknown: 'desconocido',
+  none: 'ninguno',
+  value: 'Valor correcto',
+  now: 'Ahora: {value}',
+  source: '¿Cómo lo sabes?',
+  sourceHint: 'Un enlace, o dónde lo viste en el juego.',
+  send: 'Enviar',
+  offline: 'Estás sin conexión. Tu informe espera en este dispositivo y se envía cuando te conectes.',
+  kept: 'Informe guardado en este dispositivo. Se envía cuando te conectes.',
+  sent: 'Informe enviado. ¡Gracias!',
+};

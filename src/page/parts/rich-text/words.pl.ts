@@ -1,0 +1,6 @@
+import type { Translation } from '#core/words/translation.ts';
+import type { words as english } from './words.ts';
+
+export const words: Translation<typeof english, 'pl'> = {
+  external: '(inna strona)',
+};

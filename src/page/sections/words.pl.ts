@@ -1,0 +1,35 @@
+import type { Translation } from '#core/words/translation.ts';
+import type { words as english } from './words.ts';
+
+export const words: Translation<typeof english, 'pl'> = {
+  roll: 'Postęp według sekcji',
+  shortAnimus: 'Animus',
+  unknownSource: 'Nieznany sposób zdobycia',
+
+  unknownPoints: '? pkt',
+  secretCategory: '{category}, sekretne',
+  notWith: 'wyklucza je {rival}',
+  secret: 'Sekretne',
+  event: 'Wydarzenie',
+  retired: 'Wycofane',
+  onlyOne: 'Można zdobyć tylko jedno z nich',
+
+  creature: '{class} · {difficulty}',
+  huntLog: 'Dziennik polowań',
+  beside: 'Obok gry',
+
+  taming: 'Oswajanie: {item}',
+
+  names: 'Nazwy i\u00a0wygląd',
+  female: 'Żeńskie',
+  male: 'Męskie',
+  inTheGame: { female: '{name} to w grze kobieta.', male: '{name} to w grze mężczyzna.' },
+
+  questLevel: '{group}, poziom {level}',
+
+  permanentTitle: '{type}, na stałe',
+  losableTitle: '{type}, można stracić',
+  losable: 'Można stracić',
+  atLeast: 'Co najmniej {have} / {need}',
+  progress: '{title}, postęp',
+};

@@ -1,0 +1,8 @@
+import type { Translation } from '#core/words/translation.ts';
+import type { words as english } from './words.ts';
+
+export const words: Translation<typeof english, 'pt'> = {
+  dismiss: 'Dispensar',
+  notNow: 'Agora não',
+  install: 'Instalar',
+};
