@@ -30,7 +30,10 @@ export async function describeUserDetails(db: Queryable, accountId: number): Pro
 }
 
 /** Returns the signed-in user without details. */
-export async function describeUser(db: Queryable, accountId: number): Promise<User> {
+export async function describeUser(
+  db: Queryable,
+  accountId: number,
+): Promise<Pick<UserDetails, keyof User | 'language'>> {
   const { id, username, role, current_character, language } = await describeUserDetails(db, accountId);
   return { id, username, role, current_character, language };
 }

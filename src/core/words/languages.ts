@@ -29,6 +29,14 @@ export const LOCALES: Readonly<Record<Language, string>> = {
   pl: 'pl-PL',
 };
 
+/** The forms of a text with a number (CLDR). Only Polish distinguishes few. */
+export interface PluralCategories {
+  readonly en: 'one' | 'other';
+  readonly es: 'one' | 'many' | 'other';
+  readonly pt: 'one' | 'many' | 'other';
+  readonly pl: 'one' | 'few' | 'many' | 'other';
+}
+
 /**
  * Returns the language to show: the first available one of `wanted`, ignoring case and region (`pt-BR` matches `pt`), or
  * English.

@@ -17,6 +17,6 @@ export function translatedText(place: string, key: string, values: SlotValues): 
   let found: unknown = PAGE_TEXTS?.texts[place];
   for (const name of key.split('.')) found = (found as Readonly<Record<string, unknown>> | undefined)?.[name];
   if (typeof found === 'string') return filled(found, shownValues(values), LANGUAGE);
-  const isForms = typeof found === 'object' && found !== null && isPlural(found);
-  return isForms ? filled({ ...found }, shownValues(values), LANGUAGE) : undefined;
+  if (typeof found !== 'object' || found === null || !isPlural(found)) return undefined;
+  return filled({ ...found }, shownValues(values), LANGUAGE);
 }

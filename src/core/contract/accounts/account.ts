@@ -19,8 +19,6 @@ export const userSchema = v.object({
   role: v.picklist(ROLES),
   /** Null while the legacy character is the current one. */
   current_character: currentCharacterSchema,
-  /** Language of the page and of mails; null = not known. */
-  language: v.nullable(v.picklist(LANGUAGES)),
 });
 export type User = v.InferOutput<typeof userSchema>;
 
@@ -33,6 +31,8 @@ export interface NamedUser extends User {
 export const userDetailsSchema = v.object({
   ...userSchema.entries,
   email: v.string(),
+  /** Language of the page and of mails; null = not known. */
+  language: v.nullable(v.picklist(LANGUAGES)),
   /** Name of the legacy character, null until set. */
   default_character_name: v.nullable(v.string()),
   /** 0 Public, 1 Hidden. */
