@@ -83,7 +83,7 @@ describe('an account', { timeout: 60_000 }, () => {
     // Without the password, nothing is revealed.
     expect((await login({ password: 'ash-and-yew' })).status).toBe(422);
     expect((await maintain('suspend', 'rowan')).code).toBe(0);
-    expect(await (await login()).json()).toEqual({ message: 'This account is suspended.' });
+    expect(await (await login()).json()).toMatchObject({ message: 'This account is suspended.' });
     expect(await maintain('unsuspend', 'Rowan')).toMatchObject({ code: 0, out: 'Rowan can log in again.\n' });
     expect((await login()).status).toBe(200);
   });
