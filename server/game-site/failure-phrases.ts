@@ -1,4 +1,4 @@
-/** What players read about failures of the game's site. Not loaded by the parser thread. */
+/** Messages for players about failures of the game's site. The parser thread does not load them. */
 import { type Phrase, phrase, sentences } from '#core/contract/phrase.ts';
 import type { GameSiteError, GameSiteFailure } from './game-site-error.ts';
 

@@ -138,7 +138,7 @@ test('if the site blocks the server, a phone imports the page that it saved', as
     });
   await importButton(page).click();
   await dialog(page)
-    .getByText(/^Only \d+ of 62 mounts could be read, so none will be removed\.$/)
+    .getByText(/^Mounts: only \d+ of 62 could be read, so none will be removed\.$/)
     .waitFor();
   await confirmImport(page);
   await tickedOf(page, 'War Horse').waitFor();

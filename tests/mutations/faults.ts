@@ -115,8 +115,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'does not look up copies',
     file: 'server/actions/sync/judge-ops.ts',
-    find: 'if (op.copied === true && arrived.has(tap))',
-    replace: 'if (op.copied === true && arrived.size < 0)',
+    find: 'const written = op.copied === true ? arrived.get(tap) : undefined;',
+    replace: 'const written = op.copied === true && arrived.size < 0 ? arrived.get(tap) : undefined;',
     caughtBy: [COPIES],
   },
   {

@@ -25,5 +25,5 @@ beforeEach(() => {
 afterEach(() => {
   const unexpected = written;
   written = [];
-  if (unexpected.length > 0) throw new Error(`Unexpected console output:\n${unexpected.join('\n')}`);
+  if (unexpected.length > 0) throw new Error(`Unexpected console output: ${unexpected.join('\n')}`);
 });

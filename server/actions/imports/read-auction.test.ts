@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { auctionPhrase } from '#server/game-site/failure-phrases.ts';
 import { GameSiteError, type GameSiteFailure } from '#server/game-site/game-site-error.ts';
 import { anAuction } from '#tests/builders/game-site/auction.ts';
 import { type ReadingContext, readAuction, readSavedAuction } from './read-auction.ts';
@@ -34,7 +35,7 @@ describe('an auction of the game’s site', () => {
     await expect(fetched(failing(error))).rejects.toMatchObject({
       name: 'ReadingFailed',
       code,
-      message: error.auctionPhrase.message,
+      message: auctionPhrase(error).message,
       cause: error,
     });
   });
@@ -75,7 +76,7 @@ describe('a saved page', () => {
     await expect(saved(failing(error), null)).rejects.toMatchObject({
       name: 'ReadingFailed',
       code: 'page_unreadable',
-      message: error.auctionPhrase.message,
+      message: auctionPhrase(error).message,
       cause: error,
     });
   });

@@ -183,7 +183,7 @@ async function findSetVersions(
 
 /** The parts of the account's history that ops are judged by. */
 interface Past {
-  /** What is written already, by the names of the taps. */
+  /** Writes that have arrived already, by the names of their taps. */
   readonly arrived: Map<string, Written>;
   readonly sets: ReadonlyMap<string, number>;
 }

@@ -39,7 +39,7 @@ async function received(socket: Socket): Promise<string> {
 const HEALTH = 'GET /api/v1/health HTTP/1.1\r\nHost: localhost\r\n';
 const REQUEST = `${HEALTH}Connection: close\r\n\r\n`;
 
-describe('a connection above the cap', { timeout: 60_000 }, () => {
+describe('a connection above the cap', () => {
   it.each([{ MAX_CONNECTIONS: '2' }, { MAX_CONNECTIONS_PER_ADDRESS: '2' }])(
     'gets Retry-After, and the others are served, with %o',
     async (settings) => {
@@ -73,7 +73,7 @@ describe('a connection above the cap', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a request that does not arrive', { timeout: 60_000 }, () => {
+describe('a request that does not arrive', () => {
   it.each([
     ['at all', ''],
     ['with all of its headers', HEALTH],

@@ -37,7 +37,7 @@ function* spread(): Generator<number, never> {
   for (let step = 1; ; step += 1) yield (step * 0.618034) % 1;
 }
 
-test(`${ROUNDS} kills during pushes lose and duplicate nothing`, { timeout: 240_000 }, async () => {
+test(`${ROUNDS} kills during pushes lose and duplicate nothing`, { timeout: 900_000 }, async () => {
   await start();
   const client = processClient(address);
   expect((await client.post('register', registerForm())).status).toBe(201);

@@ -221,7 +221,7 @@ describe('an overloaded server', () => {
   });
 });
 
-describe('the server program', { timeout: 30_000 }, () => {
+describe('the server program', () => {
   const folder = withFolder();
   const startProcess = withProcesses();
   const start = (settings: Readonly<Record<string, string>>) =>

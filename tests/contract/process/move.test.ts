@@ -63,7 +63,7 @@ async function killMoveAt(database: Database, rows: number): Promise<void> {
   expect(await copied(database)).toBeLessThan(REGISTERS);
 }
 
-describe.runIf(onPostgres)('a move from SQLite to Postgres', { timeout: 120_000 }, () => {
+describe.runIf(onPostgres)('a move from SQLite to Postgres', () => {
   test('that is killed twice ends with equal data, and sessions continue', async () => {
     const address: Address = { origin: null };
     const client = await fillFile(address);

@@ -72,7 +72,7 @@ function deviceOf(client: TestClient): OfflineDevice {
   return device;
 }
 
-describe('a restored backup', { timeout: 60_000 }, () => {
+describe('a restored backup', () => {
   test('gets the changes acknowledged after the backup from the devices', async () => {
     const first = await serve();
     const client = await signUpOver();
@@ -298,7 +298,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a maintenance command', { timeout: 30_000 }, () => {
+describe('a maintenance command', () => {
   test('writes backups into the data folder and never overwrites a file', async () => {
     await stop(await serve());
     expect((await maintain('backup')).code).toBe(0);
