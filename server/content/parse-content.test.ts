@@ -14,11 +14,14 @@ const SETTINGS = {
 };
 const TEXT = '---\ntitle: Title\nsummary: Summary\n---\nBody.\n';
 
+const POLISH = '---\ntitle: Pierwszy\n---\n\nWitaj.\n';
+
 const FILES: ContentFiles = {
   'contests/7/contest.json': JSON.stringify(SETTINGS),
   'contests/7/en.md': TEXT,
   'contests/7/pl.md': TEXT.replace('Title', 'Tytuł'),
   'news/2026-01-02-first-words.md': '---\ntitle: First\ncategory: site\nat: 2026-01-02T10:00:00Z\n---\n\nHello.\n',
+  'news/2026-01-02-first-words.pl.md': POLISH,
   'news/2026-01-03-second.md': '---\ntitle: Second\ncategory: game\nat: 2026-01-03T10:00:00Z\npinned: true\n---\n',
   'catalogue/2026.1.md': '---\nversion: "2026.1"\nhash: "0123456789abcdef"\nat: 2026-01-02T10:00:00Z\n---\nData.\n',
   'CHANGELOG.md':
@@ -66,6 +69,10 @@ describe('files of texts', () => {
       ['second', '2026-01-03T10:00:00.000Z', true, []],
       ['first-words', '2026-01-02T10:00:00.000Z', false, [{ tag: 'p', children: ['Hello.'] }]],
     ]);
+    expect(news.map(({ texts }) => texts)).toEqual([
+      undefined,
+      { pl: { title: 'Pierwszy', body: [{ tag: 'p', children: ['Witaj.'] }] } },
+    ]);
     expect(changelog.map(({ id, kind, version, at }) => [id, kind, version, at])).toEqual([
       ['app-unreleased', 'app', 'Unreleased', null],
       ['app-1.0.0', 'app', '1.0.0', '2026-01-02T00:00:00.000Z'],
@@ -110,6 +117,18 @@ describe('files of texts', () => {
     [
       'news/2026-01-03-second.md: category: ',
       { 'news/2026-01-03-second.md': FILES['news/2026-01-03-second.md']?.replace('game', 'gossip') },
+    ],
+    [
+      'news/2026-01-03-first-words.pl.md: There is no post with that name.',
+      { 'news/2026-01-03-first-words.pl.md': POLISH },
+    ],
+    ...['de', 'en'].map((language): [string, Record<string, string>] => [
+      `news/2026-01-03-second.${language}.md: News is not translated into that language.`,
+      { [`news/2026-01-03-second.${language}.md`]: POLISH },
+    ]),
+    [
+      'news/2026-01-03-second.pl.md: pinned: ',
+      { 'news/2026-01-03-second.pl.md': POLISH.replace('title', 'pinned: true\ntitle') },
     ],
     ['catalogue/2026.1.md: hash: ', { 'catalogue/2026.1.md': FILES['catalogue/2026.1.md']?.replace('0123', 'wxyz') }],
     ['catalogue/2026.2.md: Its name is not its version.', { 'catalogue/2026.2.md': FILES['catalogue/2026.1.md'] }],

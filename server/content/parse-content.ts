@@ -8,11 +8,12 @@ import {
   type ContestText,
   NEWS_CATEGORIES,
   type NewsRow,
+  type NewsText,
   newsRowSchema,
 } from '#core/contract/catalogue/content.ts';
 import { MAX_ENTRY_IMAGES, MAX_WINNERS } from '#core/contract/contests/contests.ts';
 import { phrase } from '#core/contract/phrase.ts';
-import { LANGUAGES, type Language } from '#core/words/languages.ts';
+import { LANGUAGES, type Language, OTHER_LANGUAGES, type OtherLanguage } from '#core/words/languages.ts';
 import { StartError } from '#server/start-error.ts';
 import type { KnownContest, ParsedContent } from './content.ts';
 import { CHANGELOG, type ContentFiles } from './content-files.ts';
@@ -49,6 +50,7 @@ const newsHead = v.strictObject({
   at: moment,
   pinned: v.optional(v.boolean(), false),
 });
+const newsTextHead = v.strictObject({ title: text });
 const catalogueHead = v.strictObject({
   version: text,
   hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'It is not a version of the catalogue.')),
@@ -56,7 +58,7 @@ const catalogueHead = v.strictObject({
 });
 
 const CONTEST_FILE = /^contests\/(?<slug>[^/]+)\/(?:contest\.json|(?<language>[a-z]{2})\.md)$/;
-const NEWS_FILE = /^news\/(?<day>\d{4}-\d\d-\d\d)-(?<id>[a-z0-9-]+)\.md$/;
+const NEWS_FILE = /^news\/(?<day>\d{4}-\d\d-\d\d)-(?<id>[a-z0-9-]+)(?:\.(?<language>[a-z]{2}))?\.md$/;
 const CATALOGUE_FILE = /^catalogue\/(?<version>[\w.-]+)\.md$/;
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -97,6 +99,7 @@ export function readContent(files: ContentFiles): {
   const settings = new Map<string, ReturnType<typeof parseSettings>>();
   const texts = new Map<string, Partial<Record<Language, ContestText>>>();
   const news = new Map<string, NewsRow>();
+  const newsTexts = new Map<string, Partial<Record<OtherLanguage, NewsText>>>();
   const catalogue: (ChangelogRow & { readonly hash: string })[] = [];
 
   for (const [file, content] of Object.entries(files)) {
@@ -114,7 +117,13 @@ export function readContent(files: ContentFiles): {
         return texts.set(slug, { ...texts.get(slug), [known]: parseContestText(content) });
       }
       if (post !== undefined) {
-        const { id = '', day } = post;
+        const { id = '', day, language } = post;
+        if (language !== undefined) {
+          const known = OTHER_LANGUAGES.find((each) => each === language);
+          if (known === undefined) throw new Error('News is not translated into that language.');
+          if (files[`news/${day}-${id}.md`] === undefined) throw new Error('There is no post with that name.');
+          return newsTexts.set(id, { ...newsTexts.get(id), [known]: parseNewsText(content) });
+        }
         const row = parsePost(id, content);
         if (!row.at.startsWith(day ?? '')) throw new Error('Its date differs from the day in its name.');
         if (news.has(id)) throw new Error('Another post has that name.');
@@ -142,7 +151,10 @@ export function readContent(files: ContentFiles): {
   const versions = newest(catalogue);
   const content = {
     contests,
-    news: newest([...news.values()]),
+    news: newest([...news.values()]).map((row) => {
+      const translated = newsTexts.get(row.id);
+      return translated === undefined ? row : { ...row, texts: translated };
+    }),
     changelog: [...app, ...versions.map(({ hash: _, ...row }) => row)],
     catalogueHash: versions[0]?.hash,
   };
@@ -171,6 +183,11 @@ function parsePost(id: string, content: string): NewsRow {
   const { category, pinned, title } = head;
   // Validated with the schema that devices use.
   return v.parse(newsRowSchema, { id, at: iso(head.at), category, pinned, title, body: parseMarkdown(body) });
+}
+
+function parseNewsText(content: string): NewsText {
+  const { head, body } = readFrontMatter(content, newsTextHead);
+  return { ...head, body: parseMarkdown(body) };
 }
 
 function parseVersion(name: string, content: string): ChangelogRow & { readonly hash: string } {

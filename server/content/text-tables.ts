@@ -7,35 +7,42 @@ import type { ContentFiles } from './content-files.ts';
 import { HEAD } from './front-matter.ts';
 import type { TextFault } from './parse-content.ts';
 
-export type TextTables = Pick<Tables, 'news' | 'contests' | 'contestTexts'>;
+export type TextTables = Pick<Tables, 'news' | 'newsTexts' | 'contests' | 'contestTexts'>;
 
 const SETTINGS_FILE = /^contests\/(?<slug>[^/]+)\/contest\.json$/;
 const TEXT_FILE = /^contests\/(?<slug>[^/]+)\/(?<language>[a-z]{2})\.md$/;
-const NEWS_FILE = /^news\/\d{4}-\d\d-\d\d-(?<id>[a-z0-9-]+)\.md$/;
+const NEWS_FILE = /^news\/\d{4}-\d\d-\d\d-(?<id>[a-z0-9-]+)(?:\.(?<language>[a-z]{2}))?\.md$/;
+
+/** The day of a translation whose post is missing, which the parser refuses. */
+const NO_DAY = '0000-00-00';
 
 /** Returns the rows of files without faults, in the order of their tables. */
 export function textTables(files: ContentFiles): TextTables {
   const news: TableRow[] = [];
+  const newsTexts: TableRow[] = [];
   const contests: TableRow[] = [];
   const contestTexts: TableRow[] = [];
   for (const [file, text] of Object.entries(files)) {
     const slug = SETTINGS_FILE.exec(file)?.groups?.slug;
     const contestText = TEXT_FILE.exec(file)?.groups;
-    const id = NEWS_FILE.exec(file)?.groups?.id;
+    const post = NEWS_FILE.exec(file)?.groups;
     if (slug !== undefined) {
       const { kind, images, prizes = 0 } = JSON.parse(text);
       contests.push({ slug, kind, images, prizes });
     } else if (contestText !== undefined) {
       const { head, body } = partsOf(text);
       contestTexts.push({ slug: contestText.slug, language: contestText.language, ...head, body });
-    } else if (id !== undefined) {
+    } else if (post !== undefined) {
+      const { id, language } = post;
       const { head, body } = partsOf(text);
-      news.push({ id, ...head, pinned: head.pinned ?? false, body });
+      if (language === undefined) news.push({ id, ...head, pinned: head.pinned ?? false, body });
+      else newsTexts.push({ id, language, ...head, body });
     }
   }
   const sorted = (table: EditedTable, rows: TableRow[]) => rows.sort((a, b) => compareTableRows(table, a, b));
   return {
     news: sorted('news', news),
+    newsTexts: sorted('newsTexts', newsTexts),
     contests: sorted('contests', contests),
     contestTexts: sorted('contestTexts', contestTexts),
   };
@@ -47,10 +54,11 @@ function partsOf(text: string): { readonly head: TableRow; readonly body: string
 }
 
 /** Returns the files with their rows replaced; a contest retains the times of its file. */
-export function textFiles(files: ContentFiles, { news, contests, contestTexts }: TextTables): ContentFiles {
+export function textFiles(files: ContentFiles, { news, newsTexts, contests, contestTexts }: TextTables): ContentFiles {
   const others = Object.entries(files).filter(
     ([file]) => !(SETTINGS_FILE.test(file) || TEXT_FILE.test(file) || NEWS_FILE.test(file)),
   );
+  const postFiles = new Map(news.map(({ id, at }) => [id, `news/${dayOf(String(at))}-${id}`]));
   return Object.fromEntries([
     ...others,
     ...contests.map(({ slug, ...settings }): [string, string] => {
@@ -61,7 +69,11 @@ export function textFiles(files: ContentFiles, { news, contests, contestTexts }:
       `contests/${slug}/${language}.md`,
       markdownFile(text),
     ]),
-    ...news.map(({ id, ...post }): [string, string] => [`news/${dayOf(String(post.at))}-${id}.md`, markdownFile(post)]),
+    ...news.map(({ id, ...post }): [string, string] => [`${postFiles.get(id)}.md`, markdownFile(post)]),
+    ...newsTexts.map(({ id, language, ...text }): [string, string] => [
+      `${postFiles.get(id) ?? `news/${NO_DAY}-${id}`}.${language}.md`,
+      markdownFile(text),
+    ]),
   ]);
 }
 
@@ -81,5 +93,7 @@ export function rowFault({ file, message }: TextFault): CatalogueFault {
   const text = TEXT_FILE.exec(file)?.groups;
   if (settings !== undefined) return { section: 'contests', id: settings.slug ?? '', message };
   if (text !== undefined) return { section: 'contestTexts', id: `${text.slug} ${text.language}`, message };
-  return { section: 'news', id: NEWS_FILE.exec(file)?.groups?.id ?? file, message };
+  const { id = file, language } = NEWS_FILE.exec(file)?.groups ?? {};
+  if (language !== undefined) return { section: 'newsTexts', id: `${id} ${language}`, message };
+  return { section: 'news', id, message };
 }

@@ -134,16 +134,11 @@ test('on a phone an entry is drafted, submitted, judged, voted for and wins, and
   await maintain(dataDir, 'remark', id, 'Worth', 'the', 'walk.');
   await maintain(dataDir, 'results', SLUG);
 
-  // The winner, in another language of the page and in the gallery.
-  await openUntil(page, `${PATH}?lang=pl`, (shown) => shown.getByRole('region', { name: 'Winners' }));
-  expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('pl');
-  await page.getByRole('radio', { name: 'Español' }).click();
-  await settled(page);
-  expect(new URL(page.url()).search).toBe('?lang=es');
+  // The winner, on the contest's page and in the gallery.
+  await openUntil(page, PATH, (shown) => shown.getByRole('region', { name: 'Winners' }));
   await page.getByRole('region', { name: 'Winners' }).getByText('Worth the walk.').waitFor();
   await page.getByRole('link', { name: /^Entries 1$/ }).click();
   await settled(page);
-  expect(new URL(page.url()).search).toBe('?lang=es');
   await page.getByRole('link', { name: 'A bench by the sea' }).click();
   const lightbox = page.getByRole('dialog', { name: 'A bench by the sea' });
   await lightbox.getByText('Place 1').waitFor();
@@ -155,6 +150,28 @@ test('on a phone an entry is drafted, submitted, judged, voted for and wins, and
   await page.goBack();
   await lightbox.waitFor({ state: 'detached' });
   expect(await page.getByRole('link', { name: 'A bench by the sea' }).isVisible()).toBe(true);
+});
+
+test('contests are in the language of the page, and say which of them are in English', async ({ openDevice }) => {
+  const { page } = await openDevice(PHONE);
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { loremarkTexts: { language: 'pl', texts: {}, catalogue: {} } });
+  });
+  const card = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  await open(page, '/contests');
+  const translated = card('Opowieść na jedną stronę');
+  expect(await translated.getByRole('heading').getAttribute('lang')).toBe('pl');
+  expect(await translated.getByText('In English').count()).toBe(0);
+  const other = card('My year in the game');
+  expect(await other.getByRole('heading').getAttribute('lang')).toBe('en');
+  expect(await other.getByText('In English').isVisible()).toBe(true);
+  await other.getByRole('link').click();
+  await settled(page);
+  expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('en');
+  expect(await page.getByText('In English').isVisible()).toBe(true);
+  await open(page, '/?news=welcome');
+  expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('pl');
 });
 
 test('the contests can be read offline', async ({ openDevice }) => {

@@ -54,7 +54,7 @@ describe('from the second visit on', () => {
     for (const [address, name] of Object.entries({
       '/': SCREENS['/'],
       '/challenges': 'Challenges',
-      '/contests/2?lang=es': 'Una historia que cabe en la página',
+      '/contests/2': SCREENS['/contests/2'],
       '/profile?username=elyra': 'This profile is not on this device',
       '/sync': 'Sync',
       '/elyra/bestiary': 'This profile is not on this device',

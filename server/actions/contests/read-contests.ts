@@ -1,7 +1,6 @@
 /** Contests as seen by a player or a guest (docs/api.md, section Content). */
 import * as v from 'valibot';
 import { contestStateAt } from '#core/contests/state.ts';
-import type { ContestText } from '#core/contract/catalogue/content.ts';
 import {
   type BriefContest,
   type Contest,
@@ -10,8 +9,8 @@ import {
   type Gallery,
   MAX_WINNERS,
 } from '#core/contract/contests/contests.ts';
-import { chooseLanguage, LANGUAGES, type Language } from '#core/words/languages.ts';
 import { isStorable } from '#core/words/storable.ts';
+import { textIn } from '#core/words/text-in.ts';
 import { type Content, type KnownContest, wireContestTimes } from '#server/content/content.ts';
 import type { Database } from '#server/storage/database.ts';
 import { ballotOfAccount } from '#server/storage/queries/contests/contest-ballots-queries.ts';
@@ -90,25 +89,17 @@ export async function readContest(context: ContestsContext, request: ContestRequ
   const { contest, state } = shown;
   const [brief] = await describeBriefly(context, [shown], accountId);
   if (brief === undefined) throw new ContestRefused('unknown');
-  const { lang, languages, title, body } = textsFor(contest, request.languages);
+  const { text, language, languages } = textIn(contest.texts, request.languages);
   return {
     ...brief,
-    lang,
-    languages,
-    title,
-    body,
+    lang: language,
+    languages: [...languages],
+    title: text.title,
+    body: text.body,
     entry: await ownEntry(database, shown, accountId),
     picks: await ownPicks(database, contest, accountId),
     winners: isPublished(state) ? await winnersOf(database, shown, accountId) : [],
   };
-}
-
-function textsFor({ texts }: KnownContest, wanted: ContestRequest['languages']) {
-  const languages = LANGUAGES.filter((language) => texts[language] !== undefined);
-  const lang: Language = chooseLanguage(wanted, languages);
-  // English always exists.
-  const { title, body } = texts[lang] as ContestText;
-  return { lang, languages, title, body };
 }
 
 async function ownEntry(

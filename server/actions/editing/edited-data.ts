@@ -67,7 +67,7 @@ const RECALLED_PUBLICATIONS = 20;
 
 /** Returns the catalogue's files: all tables except texts. */
 function catalogueFiles(tables: Tables): CatalogueFiles {
-  const { news: _, contests: __, contestTexts: ___, ...files } = tables;
+  const { news: _, newsTexts: __, contests: ___, contestTexts: ____, ...files } = tables;
   return files;
 }
 

@@ -4,11 +4,12 @@ import { html } from 'hono/html';
 import { contestStateAt } from '#core/contests/state.ts';
 import type { ContestText } from '#core/contract/catalogue/content.ts';
 import { contestPage } from '#core/contract/pages.ts';
-import { chooseLanguage, LANGUAGES, type Language } from '#core/words/languages.ts';
+import { LANGUAGES, type Language } from '#core/words/languages.ts';
+import { textIn } from '#core/words/text-in.ts';
 import { byLanguage } from '#core/words/translation.ts';
 import type { KnownContest } from '#server/content/content.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
-import { languageOf, wantedLanguages } from '../wanted-languages.ts';
+import { languageOf } from '../wanted-languages.ts';
 import { type DocumentHead, withHead } from './document-head.ts';
 import type { PageFile } from './page-files.ts';
 import { words as es } from './words.es.ts';
@@ -35,10 +36,11 @@ export function contestDocuments({ content, clock, publicOrigin }: AppContext) {
     if (page === null) return document;
     const contest = page.slug === undefined ? undefined : content.contest(page.slug);
     if (page.slug !== undefined && (contest === undefined || !isShown(contest))) return document;
-    const texts = contest?.texts;
-    const languages = LANGUAGES.filter((language) => texts === undefined || texts[language] !== undefined);
-    const language = chooseLanguage(wantedLanguages(c, c.req.query('lang')), languages);
-    const text = texts?.[language] ?? WORDS[languageOf(c)].contests;
+    const language = languageOf(c);
+    const { text, languages } =
+      contest === undefined
+        ? { text: WORDS[language].contests, languages: LANGUAGES }
+        : textIn(contest.texts, [language]);
     const key = `${page.path} ${language} ${document.hash}`;
     const cached = cache.get(key);
     if (cached?.built === document && cached.text === text) return cached.file;

@@ -9,7 +9,7 @@ import { compareVersions } from '#core/catalogue/versions.ts';
 import { seasonSchema } from '#core/challenges/definition.ts';
 import { EDITED_TABLES, type EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
-import { contestSettingsSchema, contestTextSchema, postSchema } from './texts.ts';
+import { contestSettingsSchema, contestTextSchema, postSchema, postTextSchema } from './texts.ts';
 import { words } from './words.ts';
 
 /** A row as stored in its file. */
@@ -185,6 +185,12 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     name: 'title',
     schema: postSchema,
     notes: { at: { kind: 'moment' }, body: { kind: 'markdown' } },
+  }),
+  newsTexts: tableOf('newsTexts', {
+    key: ['id', 'language'],
+    name: 'title',
+    schema: postTextSchema,
+    notes: { body: { kind: 'markdown' } },
   }),
   contests: tableOf('contests', { key: ['slug'], schema: contestSettingsSchema }),
   contestTexts: tableOf('contestTexts', {

@@ -5,7 +5,7 @@ import { CONTEST_KINDS, NEWS_CATEGORIES } from '#core/contract/catalogue/content
 import { MAX_MARKDOWN_LENGTH } from '#core/contract/catalogue/rich-text.ts';
 import { MAX_ENTRY_IMAGES, MAX_WINNERS } from '#core/contract/contests/contests.ts';
 import { isoMoment } from '#core/contract/iso-moment.ts';
-import { LANGUAGES } from '#core/words/languages.ts';
+import { LANGUAGES, OTHER_LANGUAGES } from '#core/words/languages.ts';
 import { words } from './words.ts';
 
 const { faults } = words;
@@ -29,13 +29,24 @@ const slug = v.pipe(
 );
 const most = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 
+/** Last part of a post's address, `/?news={id}`. */
+const postId = v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, faults.address));
+
+/** A post in English. */
 export const postSchema = v.object({
-  /** Last part of its address, `/?news={id}`. */
-  id: v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, faults.address)),
+  id: postId,
   title: line,
   category: v.picklist(NEWS_CATEGORIES),
   at: isoMoment,
   pinned: v.boolean(),
+  /** Markdown. */
+  body,
+});
+
+export const postTextSchema = v.object({
+  id: postId,
+  language: v.picklist(OTHER_LANGUAGES),
+  title: line,
   /** Markdown. */
   body,
 });

@@ -1,11 +1,12 @@
 /** The languages of the site. */
 
-/** English, which every text has, is first. */
-export const LANGUAGES = ['en', 'es', 'pt', 'pl'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** The languages into which the English texts are translated. */
+export const OTHER_LANGUAGES = ['es', 'pt', 'pl'] as const;
+export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
 
-/** A language into which the English texts are translated. */
-export type OtherLanguage = Exclude<Language, 'en'>;
+/** English, which every text has, is first. */
+export const LANGUAGES = ['en', ...OTHER_LANGUAGES] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** Names of the languages in those languages. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {

@@ -4,7 +4,7 @@ import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import { lazyScreen } from '#page/parts/screen/lazy.tsx';
 import { type RouterContext, rootRoute } from '#page/shell/root-route.tsx';
 import type { LazyPart } from '#page/ui/loading/lazy-part.tsx';
-import { contestSearch, gallerySearch } from './search-params.ts';
+import { gallerySearch } from './search-params.ts';
 import { words } from './words.ts';
 
 const getParentRoute = () => rootRoute;
@@ -27,7 +27,6 @@ function screenOf(Screen: LazyPart<{ readonly slug: string }>, slug: string) {
 const index = createRoute({
   getParentRoute,
   path: '/contests',
-  validateSearch: contestSearch,
   loader,
   component: lazyScreen(async () => (await import('#page/features/contests/contests-screen.tsx')).ContestsScreen),
   staticData: { title: words.contests },
@@ -37,7 +36,8 @@ const contests = CONTEST_SLUGS.map((slug) =>
   createRoute({
     getParentRoute,
     path: `/contests/${slug}`,
-    validateSearch: contestSearch,
+    // Unused, but the pattern of its path matches those of the entries too, and so do its types.
+    validateSearch: gallerySearch,
     loader,
     ...screenOf(ContestScreen, slug),
   }),

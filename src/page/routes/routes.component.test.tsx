@@ -95,7 +95,7 @@ test('a script in an address is never run', async () => {
       `/account?confirm=${text}`,
       `/profile?username=${text}`,
       `/profile/bestiary?character=${text}`,
-      `/contests/1?lang=${text}`,
+      `/contests/1/entries?entry=${text}`,
       `/${text}/bestiary`,
       `/${text}`,
     ]) {

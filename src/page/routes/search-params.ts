@@ -41,8 +41,7 @@ const texts = v.fallback(
 
 export const homeSearch = v.object({ news: v.optional(name), page: v.optional(name), category: v.optional(name) });
 export const changelogSearch = v.object({ of: v.optional(name) });
-export const contestSearch = v.object({ lang: v.optional(name) });
-export const gallerySearch = v.object({ ...contestSearch.entries, entry: v.optional(name) });
+export const gallerySearch = v.object({ entry: v.optional(name) });
 export const profileSearch = v.object({ username: v.optional(plain), character: v.optional(plain) });
 export const recoverSearch = v.object({ email: v.optional(text), token: v.optional(text) });
 export const accountSearch = v.object({ [CONFIRM_PARAMETER]: v.optional(text) });

@@ -1,6 +1,6 @@
 /** Contests for tests. */
 import type { ContestTimes } from '#core/contests/state.ts';
-import type { ContestRow, ContestText } from '#core/contract/catalogue/content.ts';
+import type { ContestRow, ContestText, NewsText } from '#core/contract/catalogue/content.ts';
 import type { ContentFiles } from '#server/content/content-files.ts';
 
 /** A contest with times in milliseconds; by default a contest of pictures in English. */
@@ -51,14 +51,23 @@ export interface TestPost {
   readonly title?: string;
   readonly body?: string;
   readonly pinned?: boolean;
+  /** Titles and Markdown by language. */
+  readonly texts?: Readonly<Record<string, Readonly<Record<keyof NewsText, string>>>>;
 }
 
 /** The content files of these posts. */
 export function newsFiles(posts: readonly TestPost[]): ContentFiles {
-  const files = posts.map(({ id, at, title = id, body = 'Words.', pinned = false }): [string, string] => {
+  const files = posts.flatMap(({ id, at, title = id, body = 'Words.', pinned = false, texts = {} }) => {
     const time = new Date(at).toISOString();
     const head = `title: ${JSON.stringify(title)}\ncategory: site\nat: ${time}\npinned: ${pinned}`;
-    return [`news/${time.slice(0, 10)}-${id}.md`, `---\n${head}\n---\n${body}\n`];
+    const file = `news/${time.slice(0, 10)}-${id}`;
+    return [
+      [`${file}.md`, `---\n${head}\n---\n${body}\n`],
+      ...Object.entries(texts).map(([language, text]) => [
+        `${file}.${language}.md`,
+        `---\ntitle: ${JSON.stringify(text.title)}\n---\n${text.body}\n`,
+      ]),
+    ];
   });
   return Object.fromEntries(files);
 }

@@ -119,6 +119,25 @@ describe('the sections of content', () => {
     ]);
   });
 
+  it('have posts with their translations, as GET news has', async () => {
+    const pl = { title: 'Witaj', body: 'Dzień *dobry*.' };
+    await open({ texts: newsFiles([{ id: 'hello', at: START, title: 'Hello', body: 'Good day.', texts: { pl } }]) });
+    const post = {
+      id: 'hello',
+      at: '2026-01-01T12:00:00.000Z',
+      category: 'site',
+      pinned: false,
+      title: 'Hello',
+      body: [{ tag: 'p', children: ['Good day.'] }],
+      texts: {
+        pl: { title: 'Witaj', body: [{ tag: 'p', children: ['Dzień ', { tag: 'em', children: ['dobry'] }, '.'] }] },
+      },
+    };
+    expect(await rowsOf('news')).toEqual([post]);
+    expect((await newsPage()).posts).toEqual([post]);
+    expect(await (await server.request('/news.rss')).text()).not.toContain('Witaj');
+  });
+
   it('omit drafts, and include a contest from the second of its announcement', async () => {
     await open({
       contests: [

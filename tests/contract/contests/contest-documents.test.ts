@@ -1,16 +1,19 @@
 /** Tags in the documents of contests for link previews and search engines, in every language. */
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { describe, expect, it, test } from 'vitest';
+import { FRAME_DOCUMENT, inLanguage } from '#core/contract/documents.ts';
+import { HTML_TAGS, LANGUAGES, type Language } from '#core/words/languages.ts';
+import { words as polish } from '#server/http/page/words.pl.ts';
 import type { TestContest } from '#tests/builders/contests/contests.ts';
 import { createTestApp } from '#tests/builders/server.ts';
-import { withServer } from '#tests/builders/with-server.ts';
+import { withFolder, withServer } from '#tests/builders/with-server.ts';
 
-/** Folder with the document from which the build creates all others. */
-const PAGE = fileURLToPath(new URL('../../..', import.meta.url));
-const SHELL = readFileSync(`${PAGE}/index.html`, 'utf8');
+/** The document from which the build creates all others. */
+const SHELL = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+const shellIn = (language: Language) => SHELL.replace('lang="en"', `lang="${HTML_TAGS[language]}"`);
 const SITE = 'https://loremark.example';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -31,7 +34,12 @@ const CONTESTS: readonly TestContest[] = [
   { ...TIMES, slug: 'christmas-contest', kind: 'draw', texts: { en: textOf('Draw') } },
 ];
 
-const server = withServer(() => createTestApp({ pageDir: PAGE, env: { PUBLIC_URL: SITE }, contests: CONTESTS }));
+const folder = withFolder();
+const server = withServer(() => {
+  for (const language of LANGUAGES)
+    writeFileSync(join(folder.path, inLanguage(FRAME_DOCUMENT, language)), shellIn(language));
+  return createTestApp({ pageDir: folder.path, env: { PUBLIC_URL: SITE }, contests: CONTESTS });
+});
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
 
@@ -77,7 +85,7 @@ describe('the document of a contest', () => {
     });
     expect([answer.headers.get('Cache-Control'), answer.headers.get('Vary')]).toEqual([
       'no-cache',
-      'Accept-Encoding, Accept-Language',
+      'Accept-Encoding, Accept-Language, Cookie',
     ]);
   });
 
@@ -125,6 +133,10 @@ describe('the document of a contest', () => {
     expect(head.alternates.map(([language]) => language)).toEqual(['en', 'pl', 'x-default']);
   });
 
+  it('is in English if the language of the page is missing, whatever else the browser accepts', async () => {
+    expect((await headAt('/contests/2', { 'Accept-Language': 'es,pl;q=0.9' })).title).toBe('Second · Loremark');
+  });
+
   test.each(['/Contests/1/', '/contests/1/', '/CONTESTS/1?other=x'])(
     'has the same canonical URL for %s',
     async (path) => {
@@ -151,7 +163,7 @@ describe('the document of a contest', () => {
     'is the general one for a draft, and if there is no contest: %s',
     async (path) => {
       const answer = await get(`${path}?lang=pl`);
-      expect([answer.status, await answer.text(), answer.headers.get('Vary')]).toEqual([200, SHELL, 'Accept-Encoding']);
+      expect([answer.status, await answer.text()]).toEqual([200, shellIn('pl')]);
     },
   );
 
@@ -169,8 +181,8 @@ describe('the document of a contest', () => {
 describe('the document of the list of contests', () => {
   it('has its own title, description and URL', async () => {
     const { title, description, canonical, alternates } = await headAt('/contests?lang=pl');
-    expect([title, canonical]).toEqual(['Contests · Loremark', `${SITE}/contests`]);
-    expect(description).toContain('Contests for Tibia players');
+    expect([title, canonical]).toEqual([`${polish.contests.title} · Loremark`, `${SITE}/contests`]);
+    expect(description).toBe(polish.contests.summary);
     expect(alternates).toContainEqual(['pt', `${SITE}/contests?lang=pt`]);
   });
 });

@@ -82,6 +82,32 @@ describe('publishing', () => {
     });
   });
 
+  it('adds the translation of a post, and its text is refused without the post', async () => {
+    const value = { id: 'frost', title: 'Mróz', language: 'pl', body: 'Zimno.' };
+    const row = { row: 'frost pl', field: null, value };
+    const ids = idsOf(await review(edda, 'newsTexts', row));
+    const refused = await publishAll(bo, ids);
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      422,
+      { 'newsTexts frost pl': ['There is no post with that name.'] },
+    ]);
+    const post = {
+      id: 'frost',
+      title: 'Frost',
+      category: 'site',
+      at: '2025-12-01T10:00:00Z',
+      pinned: false,
+      body: 'Cold.',
+    };
+    const added = idsOf(await review(edda, 'news', { row: 'frost', field: null, value: post }));
+    expect(await statusOf(publishAll(bo, [...ids, ...added]))).toBe(201);
+    expect(server.context.content.news().find(({ id }) => id === 'frost')?.texts).toEqual({
+      pl: { title: 'Mróz', body: [{ tag: 'p', children: ['Zimno.'] }] },
+    });
+    const again = { row: 'frost pl', field: 'language', value: 'es' };
+    expect((await edit(edda, 'newsTexts', again)).refused).toHaveLength(1);
+  });
+
   it('applies to all changes or none', async () => {
     const [good] = await review(edda, 'bestiary', { ...SPEED, value: 127 });
     const { saved } = await edit(edda, 'bestiary', { row: '3', field: 'speed', value: 127 });

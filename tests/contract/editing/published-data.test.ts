@@ -85,11 +85,12 @@ describe('a published change', () => {
     const welcome = { table: 'news', row: 'welcome', field: 'body', value: 'Good **day**.' } as const;
     await publish(app.context, [
       welcome,
+      { table: 'newsTexts', row: 'welcome pl', field: 'title', value: 'Witaj: #1' },
       { table: 'contestTexts', row: '1 en', field: 'title', value: 'A: "place" #1' },
     ]);
-    expect((await rows(app, 'news')).find(({ id }) => id === 'welcome')?.body).toEqual([
-      { tag: 'p', children: ['Good ', { tag: 'strong', children: ['day'] }, '.'] },
-    ]);
+    const post = (await rows(app, 'news')).find(({ id }) => id === 'welcome');
+    expect(post?.body).toEqual([{ tag: 'p', children: ['Good ', { tag: 'strong', children: ['day'] }, '.'] }]);
+    expect(post?.texts).toMatchObject({ pl: { title: 'Witaj: #1' } });
     expect(app.context.content.contest('1')?.texts.en.title).toBe('A: "place" #1');
   });
 

@@ -1,12 +1,16 @@
 /** Sections of the site's own content, delivered to devices like those of the catalogue (docs/api.md, section Content). */
 import * as v from 'valibot';
 import type { ContentSection } from '#core/catalogue/sections.ts';
-import { LANGUAGES } from '#core/words/languages.ts';
+import { OTHER_LANGUAGES } from '#core/words/languages.ts';
 import { richTextSchema } from './rich-text.ts';
 
 /** ISO 8601. */
 const moment = v.string();
 const text = v.pipe(v.string(), v.nonEmpty());
+
+/** Texts that may be missing, by language. */
+const inOtherLanguages = <Text extends v.GenericSchema>(textSchema: Text) =>
+  v.partial(v.object(v.entriesFromList(OTHER_LANGUAGES, textSchema)));
 
 /** Kinds of entries to a contest: pictures with a title and a text, a text only, or tickets of a draw. */
 export const CONTEST_KINDS = ['pictures', 'texts', 'draw'] as const;
@@ -40,14 +44,14 @@ export const contestRowSchema = v.object({
   images: v.number(),
   times: contestTimesSchema,
   /** By language; English always exists. */
-  texts: v.object({
-    ...v.partial(v.object(v.entriesFromList(LANGUAGES, contestTextSchema))).entries,
-    en: contestTextSchema,
-  }),
+  texts: v.object({ en: contestTextSchema, ...inOtherLanguages(contestTextSchema).entries }),
 });
 export type ContestRow = v.InferOutput<typeof contestRowSchema>;
 
 export const NEWS_CATEGORIES = ['site', 'game', 'contest', 'challenge', 'catalogue'] as const;
+
+const newsTextSchema = v.object({ title: text, body: richTextSchema });
+export type NewsText = v.InferOutput<typeof newsTextSchema>;
 
 /** A row of the section `news`, newest first: the twenty newest posts and the pinned ones. */
 export const newsRowSchema = v.object({
@@ -56,8 +60,9 @@ export const newsRowSchema = v.object({
   at: moment,
   category: v.picklist(NEWS_CATEGORIES),
   pinned: v.boolean(),
-  title: text,
-  body: richTextSchema,
+  /** In English. */
+  ...newsTextSchema.entries,
+  texts: v.optional(inOtherLanguages(newsTextSchema)),
 });
 export type NewsRow = v.InferOutput<typeof newsRowSchema>;
 

@@ -12,6 +12,7 @@ export const EDITED_TABLES = [
   'importNames',
   'seasons',
   'news',
+  'newsTexts',
   'contests',
   'contestTexts',
 ] as const;

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ContestState } from '#core/contests/state.ts';
+import { textIn } from '#core/words/text-in.ts';
+import { EnglishTag } from '#page/parts/rich-text/english-tag.tsx';
 import type { ContentRow } from '#page/state/catalogue/content.ts';
 import { contestTimes } from '#page/state/contests/contest-times.ts';
 import type { BriefContest } from '#page/state/contests/contests.ts';
@@ -9,7 +11,6 @@ import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import { whenWords } from './contest-times.ts';
 import styles from './contests.module.css';
-import { textIn, useLanguage } from './language.tsx';
 import { StateTag, StatusTag } from './state-tag.tsx';
 import { words } from './words.ts';
 
@@ -23,8 +24,7 @@ interface ContestCardProps {
 
 /** Summary of a contest, which links to its page. */
 export function ContestCard({ row, state, brief, now }: ContestCardProps) {
-  const { choose, langSearch } = useLanguage();
-  const { text, lang } = textIn(row, choose);
+  const { text, lang, isFallback } = textIn(row.texts);
   const takenPart = useOwnValues('contests').get(row.id) !== undefined;
   return (
     <li className={`${layout.stack2} ${styles.card}`}>
@@ -36,9 +36,10 @@ export function ContestCard({ row, state, brief, now }: ContestCardProps) {
             {words.takenPart}
           </Tag>
         )}
+        {isFallback && <EnglishTag />}
       </div>
       <h3 lang={lang}>
-        <Link to={`/contests/${row.slug}`} search={langSearch} className={styles.cardLink}>
+        <Link to={`/contests/${row.slug}`} className={styles.cardLink}>
           {text.title}
         </Link>
       </h3>

@@ -1,6 +1,7 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { type ComponentProps, useEffect } from 'react';
 import { figure } from '#core/words/figure.ts';
+import { EnglishTag } from '#page/parts/rich-text/english-tag.tsx';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
@@ -56,7 +57,7 @@ export function ContestLayout({ slug, isGallery = false, children }: ContestLayo
 }
 
 function ContestHead({ contest }: { readonly contest: ContestScreenView }) {
-  const { row, text, lang, languages, state, times, now, kept, langSearch, setLanguage } = contest;
+  const { row, text, lang, language, languages, isFallback, state, times, now, kept, setLanguage } = contest;
   const path = `/contests/${row.slug}` as const;
   const entries = state === 'announced' ? undefined : kept.seen?.answer.entries;
   return (
@@ -64,24 +65,25 @@ function ContestHead({ contest }: { readonly contest: ContestScreenView }) {
       <ScreenHead
         title={text.title}
         lang={lang}
-        end={<LanguageSwitch available={languages} language={lang} onChange={setLanguage} />}
+        end={<LanguageSwitch available={languages} language={language} onChange={setLanguage} />}
       >
         <div className={`${layout.row} ${styles.when}`}>
-          <Link to="/contests" search={langSearch} activeOptions={HERE}>
+          <Link to="/contests" activeOptions={HERE}>
             {words.title}
           </Link>
           <ChevronRight className="icon--s" aria-hidden />
           <p className={`${layout.row} ${styles.when}`}>
             <StateTag state={state} /> {whenWords(times, now)}
           </p>
+          {isFallback && <EnglishTag />}
         </div>
       </ScreenHead>
       {row.kind !== 'draw' && (
         <nav className={styles.parts} aria-label={words.parts}>
-          <Link to={path} search={langSearch} activeOptions={HERE}>
+          <Link to={path} activeOptions={HERE}>
             {words.rules}
           </Link>
-          <Link to={`${path}/entries`} search={langSearch} activeOptions={HERE}>
+          <Link to={`${path}/entries`} activeOptions={HERE}>
             {words.gallery} {entries !== undefined && <span className={styles.count}>{figure(entries)}</span>}
           </Link>
         </nav>

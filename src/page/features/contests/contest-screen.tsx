@@ -34,7 +34,7 @@ interface WinnersPanelProps {
 }
 
 /** The winners with the jury's remarks; nothing before the results. */
-function WinnersPanel({ contest: { row, langSearch }, winners }: WinnersPanelProps) {
+function WinnersPanel({ contest: { row }, winners }: WinnersPanelProps) {
   if (winners.length === 0) return null;
   return (
     <section className={styles.winners} aria-labelledby="contest-winners">
@@ -46,7 +46,7 @@ function WinnersPanel({ contest: { row, langSearch }, winners }: WinnersPanelPro
             <div>
               {entry.place !== null && <Tag tone="accent">{words.place(entry.place)}</Tag>}
               <h3>
-                <Link to={`/contests/${row.slug}/entries`} search={{ ...langSearch, entry: entry.id }}>
+                <Link to={`/contests/${row.slug}/entries`} search={{ entry: entry.id }}>
                   {entry.title}
                 </Link>
               </h3>

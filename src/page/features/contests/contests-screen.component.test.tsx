@@ -17,7 +17,7 @@ import { asPhone, inTheme } from '#tests/component/window.ts';
 const PATH = '/contests';
 const HOUR = 60 * 60 * 1000;
 
-const DOLL = contestRow(1, '1', { texts: textsOf('A doll of wool', { pl: 'Lalka z wełny' }) });
+const DOLL = contestRow(1, '1', { texts: textsOf('A doll of wool') });
 const BOSS = contestRow(2, '2', { texts: textsOf('Dressed up'), times: votingTimes() });
 const POEM = contestRow(3, '3', {
   kind: 'texts',
@@ -53,21 +53,6 @@ test('contests are grouped by state, with time, entries and the player’s statu
   await expect.element(coming).not.toHaveTextContent('0 entries');
   await expect.element(group('Finished').getByRole('listitem')).toHaveTextContent(/Results.*A map.*Results of/);
   await expect.element(main.getByRole('link', { name: 'A doll of wool' })).toHaveAttribute('href', '/contests/1');
-});
-
-test('the texts are in the language of the address, which the switch changes', async () => {
-  serveContests(ROWS, { GET: BRIEF });
-  await openApp(`${PATH}?lang=pl`);
-  const title = main.getByRole('heading', { name: 'Lalka z wełny' });
-  await expect.element(title).toHaveAttribute('lang', 'pl');
-  await expect.element(main.getByRole('heading', { name: 'A poem' })).toHaveAttribute('lang', 'en');
-  await main.getByRole('radio', { name: 'English' }).click();
-  await settled();
-  expect(location.search).toBe('?lang=en');
-  await expect.element(main.getByRole('heading', { name: 'A doll of wool' })).toBeVisible();
-  await expect
-    .element(main.getByRole('link', { name: 'A doll of wool' }))
-    .toHaveAttribute('href', '/contests/1?lang=en');
 });
 
 test('a contest that the server moved is regrouped before its text is updated', async () => {

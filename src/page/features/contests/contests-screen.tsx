@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { type ContestState, contestStateAt } from '#core/contests/state.ts';
-import { LANGUAGES } from '#core/words/languages.ts';
 import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { LogInNotice } from '#page/parts/screen/log-in-notice.tsx';
@@ -18,7 +17,6 @@ import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { ContestCard } from './contest-card.tsx';
 import { CONTEST_GROUPS } from './contest-times.ts';
 import styles from './contests.module.css';
-import { LanguageSwitch, useLanguage } from './language.tsx';
 import { useAnnouncedRows } from './use-announced-rows.ts';
 import { words } from './words.ts';
 
@@ -27,19 +25,10 @@ export function ContestsScreen() {
   const content = useContent('contests');
   const kept = useContests();
   const now = useNow();
-  const language = useLanguage();
   const { rows } = useAnnouncedRows(content, kept.seen?.answer, kept.status);
-  const available = LANGUAGES.filter((one) => rows.some(({ texts }) => texts[one] !== undefined));
   return (
     <Screen
-      head={
-        <ScreenHead
-          title={words.title}
-          end={<LanguageSwitch available={available} language={language.choose(available)} onChange={language.set} />}
-        >
-          {words.about}
-        </ScreenHead>
-      }
+      head={<ScreenHead title={words.title}>{words.about}</ScreenHead>}
       own={<Groups shown={OPEN} rows={rows} kept={kept} now={now} />}
       loading={content.status === 'loading'}
     >

@@ -19,10 +19,10 @@ export function GalleryScreen({ slug }: { readonly slug: string }) {
 }
 
 function Entries({ contest }: { readonly contest: ContestScreenView }) {
-  const { row, state, langSearch } = contest;
+  const { row, state } = contest;
   const path = `/contests/${row.slug}` as const;
   // A draw has tickets instead of entries, which its own page shows.
-  if (row.kind === 'draw') return <Navigate to={path} search={langSearch} replace />;
+  if (row.kind === 'draw') return <Navigate to={path} replace />;
   if (state === 'announced' || state === 'open') return <Hidden contest={contest} />;
   return state === 'voting' ? <Voting contest={contest} /> : <GalleryView contest={contest} vote={null} />;
 }
@@ -32,13 +32,13 @@ function Voting({ contest }: { readonly contest: ContestScreenView }) {
 }
 
 /** Shown before the contest closes, while entries are hidden. */
-function Hidden({ contest: { row, state, times, langSearch } }: { readonly contest: ContestScreenView }) {
+function Hidden({ contest: { row, state, times } }: { readonly contest: ContestScreenView }) {
   return (
     <EmptyState
       picture={<Emblem shape="banner" icon="laurel-crown" tincture="rose" full={false} />}
       title={<h2>{words.hiddenTitle}</h2>}
       action={
-        <Link to={`/contests/${row.slug}`} search={langSearch} className={buttonClass('primary')}>
+        <Link to={`/contests/${row.slug}`} className={buttonClass('primary')}>
           {words.toRules}
         </Link>
       }

@@ -1,16 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type ContestState, type ContestTimes, contestStateAt } from '#core/contests/state.ts';
+import type { ContestText } from '#core/contract/catalogue/content.ts';
+import type { Language } from '#core/words/languages.ts';
+import { LANGUAGE } from '#core/words/page-texts.ts';
+import { type ChosenText, textIn } from '#core/words/text-in.ts';
 import { useNow } from '#page/parts/screen/use-now.ts';
 import { refreshCatalogue } from '#page/state/catalogue/catalogue.ts';
 import { type ContentRow, useContent } from '#page/state/catalogue/content.ts';
 import { contestTimes } from '#page/state/contests/contest-times.ts';
 import { type Contest, type StoredAnswer, useContest } from '#page/state/contests/contests.ts';
-import { type ChosenText, type LanguageChoice, textIn, useLanguage } from './language.tsx';
 import { useAnnouncedRows } from './use-announced-rows.ts';
 import { words } from './words.ts';
 
 /** An announced contest with everything that its screens show. */
-export interface ContestScreenView extends ChosenText {
+export interface ContestScreenView extends ChosenText<ContestText> {
   readonly row: ContentRow<'contests'>;
   readonly times: ContestTimes;
   readonly state: ContestState;
@@ -18,8 +21,8 @@ export interface ContestScreenView extends ChosenText {
   readonly now: number;
   /** The server's response. */
   readonly kept: StoredAnswer<Contest>;
-  readonly langSearch: LanguageChoice['langSearch'];
-  readonly setLanguage: LanguageChoice['set'];
+  /** Shows the text in another language than the page's. */
+  readonly setLanguage: (language: Language) => void;
 }
 
 type ContestView =
@@ -32,7 +35,7 @@ export function useContestView(slug: string): ContestView {
   const content = useContent('contests');
   const kept = useContest(slug);
   const now = useNow();
-  const { choose, langSearch, set } = useLanguage();
+  const [chosen, setLanguage] = useState<Language>();
   const announced = useAnnouncedRows(content, kept.seen === null ? undefined : [kept.seen.answer], kept.status);
   const row = announced.rows.find((one) => one.slug === slug);
   const times = row && contestTimes(row.times);
@@ -50,6 +53,6 @@ export function useContestView(slug: string): ContestView {
     if (kept.status === 'offline') return { status: 'offline' };
     return { status: 'failed', message: words.notLoaded, retry: refreshCatalogue };
   }
-  const text = textIn(row, choose);
-  return { status: 'ready', contest: { ...text, row, times, state, now, kept, langSearch, setLanguage: set } };
+  const text = textIn(row.texts, [chosen, LANGUAGE]);
+  return { status: 'ready', contest: { ...text, row, times, state, now, kept, setLanguage } };
 }

@@ -17,7 +17,7 @@ interface GalleryCardProps {
 }
 
 /** Summary of an entry, which opens over the gallery. */
-export function GalleryCard({ contest: { row, langSearch }, entry, vote }: GalleryCardProps) {
+export function GalleryCard({ contest: { row }, entry, vote }: GalleryCardProps) {
   const { id, title, text, character, images, place, votes, own } = entry;
   const [image] = images;
   return (
@@ -27,7 +27,7 @@ export function GalleryCard({ contest: { row, langSearch }, entry, vote }: Galle
         <h2>
           <Link
             to={`/contests/${row.slug}/entries`}
-            search={{ ...langSearch, entry: id }}
+            search={{ entry: id }}
             state={{ entryOfGallery: true }}
             resetScroll={false}
             className={styles.link}

@@ -11,6 +11,7 @@ const contest = (slug: string, more: Pick<SiteEvent & { kind: 'contest' }, 'step
   kind: 'contest',
   slug,
   title: `Contest ${slug}`,
+  lang: 'en',
   ...more,
 });
 

@@ -71,7 +71,11 @@ function linkTo(event: SiteEvent): ReactNode {
         </Link>
       );
     case 'contest':
-      return <Link to={`/contests/${event.slug}` as '/contests'}>{event.title}</Link>;
+      return (
+        <Link to={`/contests/${event.slug}` as '/contests'} lang={event.lang}>
+          {event.title}
+        </Link>
+      );
     case 'game':
       return (
         <Link to="/achievements" search={{ event: event.name }}>

@@ -3,6 +3,7 @@ import type { CatalogueItems } from '#core/catalogue/files.ts';
 import { monthOf, seasonAfter, seasonAt, seasonWindow } from '#core/challenges/season.ts';
 import { contestStateAt } from '#core/contests/state.ts';
 import type { ContestRow } from '#core/contract/catalogue/content.ts';
+import { textIn } from '#core/words/text-in.ts';
 import { contestTimes } from '#page/state/contests/contest-times.ts';
 
 export type SiteEvent =
@@ -18,6 +19,8 @@ export type SiteEvent =
       readonly kind: 'contest';
       readonly slug: string;
       readonly title: string;
+      /** Language of the title. */
+      readonly lang: string;
       readonly step: ContestStep;
       readonly runs: boolean;
       /** End of the step if it runs, else its start; null = the end is not known. */
@@ -68,7 +71,8 @@ function challenges(now: number): readonly SiteEvent[] {
 
 function eventOf({ slug, texts, times }: ContestRow, now: number): readonly SiteEvent[] {
   const parsed = contestTimes(times);
-  const contest = { kind: 'contest', slug, title: texts.en?.title ?? slug } as const;
+  const { text, lang } = textIn(texts);
+  const contest = { kind: 'contest', slug, title: text.title, lang } as const;
   switch (contestStateAt(parsed, now)) {
     case 'announced':
       return [{ ...contest, step: 'entries', runs: false, at: parsed.opens }];

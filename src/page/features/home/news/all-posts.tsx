@@ -10,7 +10,7 @@ import { useNewsPage } from '#page/state/catalogue/news.ts';
 import layout from '#page/ui/layout.module.css';
 import styles from './news.module.css';
 import { PostHead } from './post-head.tsx';
-import { type Category, folded, inOrder } from './posts.ts';
+import { type Category, folded, inOrder, postText } from './posts.ts';
 import { useNewPosts } from './use-new-posts.ts';
 import { words } from './words.ts';
 
@@ -89,18 +89,19 @@ function Posts({ posts, none }: PostsProps) {
 }
 
 function PostInList({ post, isNew }: { readonly post: ContentRow<'news'>; readonly isNew: boolean }) {
-  const { shown, isWhole } = folded(post.body);
+  const { text, lang } = postText(post);
+  const { shown, isWhole } = folded(text.body);
   return (
     <li className={styles.post}>
       <PostHead post={post} isNew={isNew} />
-      <h2>
+      <h2 lang={lang}>
         <Link to="/" search={{ news: post.id }}>
-          {post.title}
+          {text.title}
         </Link>
       </h2>
-      <RichTextView text={shown} />
+      <RichTextView text={shown} lang={lang} />
       {!isWhole && (
-        <Link to="/" search={{ news: post.id }} aria-label={words.readMoreOf(post.title)} className={styles.more}>
+        <Link to="/" search={{ news: post.id }} aria-label={words.readMoreOf(text.title)} className={styles.more}>
           {words.readMore}
         </Link>
       )}

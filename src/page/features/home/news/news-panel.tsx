@@ -7,7 +7,7 @@ import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './news.module.css';
 import { PostHead } from './post-head.tsx';
-import { excerpt, inOrder } from './posts.ts';
+import { excerpt, inOrder, postText } from './posts.ts';
 import { useNewPosts } from './use-new-posts.ts';
 import { words } from './words.ts';
 
@@ -73,17 +73,22 @@ function Posts({ posts, most, except }: PostsProps) {
         {inOrder(posts)
           .filter(({ id }) => id !== except)
           .slice(0, most)
-          .map((post) => (
-            <li key={post.id} className={styles.post}>
-              <PostHead post={post} isNew={isNew(post)} />
-              <h3>
-                <Link to="/" search={{ news: post.id }}>
-                  {post.title}
-                </Link>
-              </h3>
-              <p className={styles.excerpt}>{excerpt(post.body)}</p>
-            </li>
-          ))}
+          .map((post) => {
+            const { text, lang } = postText(post);
+            return (
+              <li key={post.id} className={styles.post}>
+                <PostHead post={post} isNew={isNew(post)} />
+                <h3 lang={lang}>
+                  <Link to="/" search={{ news: post.id }}>
+                    {text.title}
+                  </Link>
+                </h3>
+                <p className={styles.excerpt} lang={lang}>
+                  {excerpt(text.body)}
+                </p>
+              </li>
+            );
+          })}
       </ul>
     </>
   );

@@ -13,6 +13,7 @@ import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { SiteNews } from '../site-news.tsx';
 import { PostHead } from './post-head.tsx';
+import { postText } from './posts.ts';
 import { words } from './words.ts';
 
 /** Other posts shown next to it. */
@@ -61,18 +62,19 @@ function WithoutPost({ title = words.post, loading = false, content }: WithoutPo
 }
 
 function Post({ post }: { readonly post: ContentRow<'news'> }) {
-  const { id, title, body } = post;
+  const { text, lang } = postText(post);
+  const { title } = text;
   useEffect(() => namePage(title), [title]);
   return (
     <Screen
       head={
-        <ScreenHead title={title}>
+        <ScreenHead title={title} lang={lang}>
           <PostHead post={post} />
         </ScreenHead>
       }
-      aside={<SiteNews most={FEW_POSTS} except={id} />}
+      aside={<SiteNews most={FEW_POSTS} except={post.id} />}
     >
-      <RichTextView text={body} />
+      <RichTextView text={text.body} lang={lang} />
       <p>
         <Link to="/" className={buttonClass('quiet', true)}>
           {words.home}

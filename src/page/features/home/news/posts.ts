@@ -1,6 +1,7 @@
 /** Order and excerpts of posts in lists. */
-import type { NEWS_CATEGORIES, NewsRow } from '#core/contract/catalogue/content.ts';
+import type { NEWS_CATEGORIES, NewsRow, NewsText } from '#core/contract/catalogue/content.ts';
 import type { RichElement, RichText } from '#core/contract/catalogue/rich-text.ts';
+import { type ChosenText, textIn } from '#core/words/text-in.ts';
 
 export type Category = (typeof NEWS_CATEGORIES)[number];
 
@@ -10,6 +11,11 @@ const LONG = 400;
 /** Pinned posts first, then the newest. */
 export function inOrder(posts: readonly NewsRow[]): readonly NewsRow[] {
   return posts.toSorted((a, b) => Number(b.pinned) - Number(a.pinned) || b.at.localeCompare(a.at));
+}
+
+/** Title and body in the page's language, or in English. */
+export function postText(post: NewsRow): ChosenText<NewsText> {
+  return textIn({ ...post.texts, en: post });
 }
 
 /** Text without markup; adjacent blocks are separated by a space. */
