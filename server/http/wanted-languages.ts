@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { parseAccept } from 'hono/utils/accept';
-import { chooseLanguage, type Language, LANGUAGE_COOKIE } from '#core/words/languages.ts';
+import { chooseLanguage, LANGUAGE_COOKIE, type Language } from '#core/words/languages.ts';
 import type { AppEnv } from './app-context.ts';
 
 /** Returns the languages of a request in order of preference: `lang` of its URL, the player's choice, the browser's. */

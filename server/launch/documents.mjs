@@ -86,8 +86,10 @@ export function documents({ drawing, manifest, beforePaint }) {
         };
         const english = await import(program);
         await draw(english, null, '/manifest.webmanifest');
-        for (const texts of english.languageTexts(catalogueTexts)) {
-          const { language } = texts;
+        for (const { admin, ...shared } of english.languageTexts(catalogueTexts)) {
+          const { language } = shared;
+          const adminScript = `Object.assign(loremarkTexts.texts,${JSON.stringify(admin)});`;
+          const texts = { ...shared, admin: emitScript(`tibia/admin/texts-${language}`, adminScript) };
           // A copy of the program, which reads the texts when it is loaded.
           Object.assign(globalThis, { loremarkTexts: texts });
           const script = `var loremarkTexts=${JSON.stringify(texts)};`;

@@ -6,7 +6,14 @@ const TEMPLATE = `<html lang="en"><head><title>Loremark</title><meta
   content="All of it."
 /><link rel="icon" href="/favicon.svg" /><link rel="manifest" href="/app.json"><script type="module" src="/js/main.js"></script></head><body><noscript>Sorry.</noscript><div id="root"></div></body></html>`;
 const NOTHING = { lang: 'en', title: null, description: 'All of it.', noScript: 'Sorry.', markup: '' };
-const NO_FILES = { beforePaint: '/js/theme.js', texts: null, manifest: '/app.json', fonts: [], scripts: [], styles: [] };
+const NO_FILES = {
+  beforePaint: '/js/theme.js',
+  texts: null,
+  manifest: '/app.json',
+  fonts: [],
+  scripts: [],
+  styles: [],
+};
 
 it('gives styles and font priority over its script', () => {
   expect(writeDocument(TEMPLATE, NOTHING, NO_FILES)).toContain('<script type="module" fetchpriority="low" src=');

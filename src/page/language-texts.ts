@@ -18,6 +18,14 @@ const PATH = /^(?:\.\.\/)?(.*)\.(es|pt|pl)\.ts$/;
 /** The places of the server's messages, which arrive with their names. */
 const BY_NAME = /^core\/contract(?:\/|$)/;
 
+/** The places of texts that only editors and admins read. */
+const ADMIN = /^page\/features\/editing(?:\/|$)/;
+
+/** Texts of a language for two scripts. */
+interface LanguageTexts extends Omit<PageTexts, 'admin'> {
+  readonly admin: PageTexts['texts'];
+}
+
 /** Texts of the catalogue by their English text. */
 type CatalogueTexts = Readonly<Record<string, string>>;
 
@@ -25,7 +33,7 @@ type CatalogueTexts = Readonly<Record<string, string>>;
  * Returns the texts of every language that has translations. `catalogue` returns the catalogue's texts in a language
  * by the English ones.
  */
-export function languageTexts(catalogue: (language: OtherLanguage) => CatalogueTexts): readonly PageTexts[] {
+export function languageTexts(catalogue: (language: OtherLanguage) => CatalogueTexts): readonly LanguageTexts[] {
   const all = new Map<OtherLanguage, Record<string, TranslatedTexts>>();
   for (const [path, translated] of Object.entries(TRANSLATED)) {
     const [, file = '', language] = PATH.exec(path.replace(/^\.\//, '../page/')) ?? [];
@@ -40,7 +48,8 @@ export function languageTexts(catalogue: (language: OtherLanguage) => CatalogueT
   }
   return [...all].map(([language, texts]) => ({
     language,
-    texts,
+    texts: Object.fromEntries(Object.entries(texts).filter(([place]) => !ADMIN.test(place))),
+    admin: Object.fromEntries(Object.entries(texts).filter(([place]) => ADMIN.test(place))),
     catalogue: Object.fromEntries(
       Object.entries(catalogue(language))
         .filter(([english, text]) => text !== english)

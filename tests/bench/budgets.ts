@@ -16,8 +16,8 @@ const BUDGETS = {
   'JavaScript asked for until the first row can be ticked, kB': 225,
   'requests until then': 30,
   'requests in all': 50,
-  'worker, kB': 53,
-  'precached files, kB': 605,
+  'worker, kB': 54,
+  'precached files, kB': 780,
 } as const;
 type Figures = Record<keyof typeof BUDGETS, number>;
 

@@ -6,9 +6,18 @@ import { words as settingsWords } from '#page/features/settings/words.ts';
 import { words as partWords } from '#page/parts/words.ts';
 import { words as shellWords } from '#page/shell/words.ts';
 import { startGameSite } from '#tests/builders/game-site/game-site.ts';
-import { SERVER_UNREACHABLE } from './support/device.ts';
 import { fieldOf } from './support/account-forms.ts';
-import { listedNames, open, PASSWORD, settled, tickedOf, tickOf, untilReloaded, untilWorkerControls } from './support/player.ts';
+import { SERVER_UNREACHABLE } from './support/device.ts';
+import {
+  listedNames,
+  open,
+  PASSWORD,
+  settled,
+  tickedOf,
+  tickOf,
+  untilReloaded,
+  untilWorkerControls,
+} from './support/player.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress, valuedItems } from './support/stored.ts';
 import { textsIn } from './support/texts-in.ts';
@@ -67,7 +76,10 @@ for (const language of EVERY) {
     await badge(parts.sync.saved).waitFor();
     expect(valuedItems(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toHaveLength(2);
 
-    await page.getByRole('navigation', { name: shell.sections }).getByRole('button', { name: shell.bazaarImport }).click();
+    await page
+      .getByRole('navigation', { name: shell.sections })
+      .getByRole('button', { name: shell.bazaarImport })
+      .click();
     const form = page.getByRole('dialog', { name: imports.title });
     await form.getByLabel(imports.form.auctionId).fill('1322006');
     await form.getByRole('button', { name: imports.import, exact: true }).click();
@@ -89,7 +101,10 @@ test('the language can be changed offline, and the account remembers it', async 
   await untilReloaded(page, () => page.getByRole('option', { name: 'Polski' }).click());
   await settled(page);
   expect(await page.locator('html').getAttribute('lang')).toBe('pl');
-  await page.getByRole('navigation', { name: shell.sections }).getByRole('button', { name: shell.bazaarImport }).waitFor();
+  await page
+    .getByRole('navigation', { name: shell.sections })
+    .getByRole('button', { name: shell.bazaarImport })
+    .waitFor();
   await context.setOffline(false);
   await open(page, '/titles');
   expect(await page.locator('html').getAttribute('lang')).toBe('pl');

@@ -1,4 +1,4 @@
-/** What can be wrong with a translation without a person reading it. */
+/** Faults of translations that need no reader. */
 import type { OtherLanguage } from '#core/words/languages.ts';
 import { SAME_AS_ENGLISH } from './same-as-english.ts';
 import type { Text, WordsFile } from './words-files.ts';

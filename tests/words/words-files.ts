@@ -54,11 +54,14 @@ function readWordsFile(root: string, file: string): WordsFile | undefined {
   return { file, place, english: flatTexts(literal), translations };
 }
 
-/** Returns every words file of the project. */
+/** Folders whose texts are English for everyone: feeds, and pictures that players share. */
+const ENGLISH_ONLY = /^server\/(?:content|pictures)\//;
+
+/** Returns every words file that is translated. */
 export function wordsFiles(root: string): readonly WordsFile[] {
   return ['src', 'server']
     .flatMap((folder) => sourcesIn(root, folder))
-    .filter((file) => /words\.ts$/.test(file))
+    .filter((file) => /words\.ts$/.test(file) && !ENGLISH_ONLY.test(file))
     .map((file) => readWordsFile(root, file))
     .filter((words) => words !== undefined);
 }

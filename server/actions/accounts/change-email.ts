@@ -120,7 +120,9 @@ async function mailToNew(
   link: string,
 ): Promise<Mail> {
   const isOwn = accountKey(email) === accountKey(account.email);
-  return !isOwn && (await isEmailTaken(transaction, email)) ? takenMail(account, email) : linkMail(account, email, link);
+  return !isOwn && (await isEmailTaken(transaction, email))
+    ? takenMail(account, email)
+    : linkMail(account, email, link);
 }
 
 /**

@@ -64,11 +64,6 @@ function deletionMail(
   return {
     to: to.email,
     subject: words.subject,
-    text: letter(
-      to,
-      words.change(dayText(until, to.language ?? 'en')),
-      words.restore(`${origin}/`),
-      words.warning,
-    ),
+    text: letter(to, words.change(dayText(until, to.language ?? 'en')), words.restore(`${origin}/`), words.warning),
   };
 }

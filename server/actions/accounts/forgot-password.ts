@@ -29,12 +29,7 @@ function linkMail(
   return {
     to: to.email,
     subject: words.subject,
-    text: letter(
-      to,
-      words.request(LIFETIME_MINUTES),
-      `${origin}${RECOVER_PATH}?${query}`,
-      words.ignore,
-    ),
+    text: letter(to, words.request(LIFETIME_MINUTES), `${origin}${RECOVER_PATH}?${query}`, words.ignore),
   };
 }
 

@@ -74,7 +74,8 @@ export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hon
     if (FILE_PATHS.some((pattern) => pattern.test(path))) return missing(c);
     const language = languageOf(c);
     const document =
-      (await files.find(documentOf(path, search, language))) ?? (await files.find(inLanguage(FRAME_DOCUMENT, language)));
+      (await files.find(documentOf(path, search, language))) ??
+      (await files.find(inLanguage(FRAME_DOCUMENT, language)));
     if (document === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': 'no-store' });
     const admin = adminPage(path);
     if (admin !== null) {

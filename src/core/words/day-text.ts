@@ -1,4 +1,4 @@
-import { LOCALES, type Language } from './languages.ts';
+import { type Language, LOCALES } from './languages.ts';
 import { LANGUAGE } from './page-texts.ts';
 
 /** Returns a time, in milliseconds since 1970, as a date: "5 December 2026". */

@@ -62,11 +62,7 @@ export const isPlural = (text: object): text is PluralText =>
 export type Values = SlotValue | Readonly<Record<string, SlotValue>>;
 
 /** Returns a text, or the form of it that its slot `count` takes, with the values in its slots. */
-export function filled(
-  text: string | Readonly<Record<string, string>>,
-  values: Values,
-  language: Language,
-): string {
+export function filled(text: string | Readonly<Record<string, string>>, values: Values, language: Language): string {
   const count = Number(typeof values === 'object' ? values.count : values);
   const form = typeof text === 'string' ? text : (text[pluralForm(count, language)] ?? text.other ?? '');
   return form.replace(/\{(\w+)\}/g, (_, slot: string) => {

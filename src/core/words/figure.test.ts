@@ -18,5 +18,10 @@ it('is written with the separators of each language', () => {
     '12\u00A0345',
     '1\u00A0234\u00A0567',
   ]);
-  expect((['en', 'es', 'pt', 'pl'] as const).map((language) => figureIn(language, 2.5))).toEqual(['2.5', '2.5', '2,5', '2,5']);
+  expect((['en', 'es', 'pt', 'pl'] as const).map((language) => figureIn(language, 2.5))).toEqual([
+    '2.5',
+    '2.5',
+    '2,5',
+    '2,5',
+  ]);
 });

@@ -23,17 +23,33 @@ const POLISH = [
 const SERVER = { full: 'Masz już {most} postaci.', gone: { one: '{count} postać', other: '{count} postaci' } };
 
 async function load() {
-  const [{ defineWords }, { catalogueText }, { translatedText }, { compareTexts }, { figure }, { dayText }, { listWords }] =
-    await Promise.all([
-      import('./define-words.ts'),
-      import('./catalogue-text.ts'),
-      import('./translated-text.ts'),
-      import('./compare-texts.ts'),
-      import('./figure.ts'),
-      import('./day-text.ts'),
-      import('./list.ts'),
-    ]);
-  return { words: defineWords('page/list', ENGLISH), defineWords, catalogueText, translatedText, compareTexts, figure, dayText, listWords };
+  const [
+    { defineWords },
+    { catalogueText },
+    { translatedText },
+    { compareTexts },
+    { figure },
+    { dayText },
+    { listWords },
+  ] = await Promise.all([
+    import('./define-words.ts'),
+    import('./catalogue-text.ts'),
+    import('./translated-text.ts'),
+    import('./compare-texts.ts'),
+    import('./figure.ts'),
+    import('./day-text.ts'),
+    import('./list.ts'),
+  ]);
+  return {
+    words: defineWords('page/list', ENGLISH),
+    defineWords,
+    catalogueText,
+    translatedText,
+    compareTexts,
+    figure,
+    dayText,
+    listWords,
+  };
 }
 
 let page: Awaited<ReturnType<typeof load>>;
@@ -44,6 +60,7 @@ beforeAll(async () => {
     language: 'pl',
     texts: { 'page/list': POLISH, 'core/contract': { characters: SERVER } },
     catalogue: { [textKey('Dragon')]: 'Smoki' },
+    admin: '/js/admin.js',
   });
   page = await load();
 });

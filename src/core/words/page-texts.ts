@@ -14,6 +14,8 @@ export interface PageTexts {
   readonly texts: Readonly<Record<string, TranslatedTexts>>;
   /** Texts of the catalogue by their `textKey`. */
   readonly catalogue: Readonly<Record<string, string>>;
+  /** Path of the script with the texts of the screens of editors and admins. */
+  readonly admin: string;
 }
 
 declare const loremarkTexts: PageTexts | undefined;

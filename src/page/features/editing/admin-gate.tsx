@@ -1,10 +1,15 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { type AdminPath, opensAdmin } from '#core/contract/editing/admin-pages.ts';
+import { PAGE_TEXTS } from '#core/words/page-texts.ts';
 import { lazyScreen } from '#page/parts/screen/lazy.tsx';
 import { checkIdentity, useIdentity } from '#page/state/accounts/identity.ts';
 
-const AdminLayout = lazyScreen(async () => (await import('./admin-layout.tsx')).AdminLayout);
+const AdminLayout = lazyScreen(async () => {
+  // Modules read their texts when they are loaded.
+  if (PAGE_TEXTS !== undefined) await import(/* @vite-ignore */ PAGE_TEXTS.admin);
+  return (await import('./admin-layout.tsx')).AdminLayout;
+});
 
 /**
  * Opens an admin screen. Users without access see the page for unknown addresses. Renders nothing until the server has

@@ -3,4 +3,5 @@ import type { words as english } from './words.ts';
 
 export const words: Translation<typeof english, 'es'> = {
   external: '(otro sitio)',
+  inEnglish: 'En inglés',
 };

@@ -3,4 +3,5 @@ import type { words as english } from './words.ts';
 
 export const words: Translation<typeof english, 'pl'> = {
   external: '(inna strona)',
+  inEnglish: 'Po angielsku',
 };

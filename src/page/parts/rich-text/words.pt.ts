@@ -3,4 +3,5 @@ import type { words as english } from './words.ts';
 
 export const words: Translation<typeof english, 'pt'> = {
   external: '(outro site)',
+  inEnglish: 'Em inglês',
 };

@@ -1,11 +1,11 @@
 import type { Achievement } from '#core/catalogue/items.ts';
 import { ACHIEVEMENTS, type AchievementParams } from '#core/sections/achievements.ts';
 import { exclusiveRivals, joinExclusiveGroups } from '#core/sections/exclusive-groups.ts';
+import { catalogueText } from '#core/words/catalogue-text.ts';
 import { TickControl } from '#page/list/controls/tick-control.tsx';
 import { Cut, Dot, Trait } from '#page/list/rows/item-card.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { lazyDialog } from '#page/parts/screen/lazy.tsx';
-import { catalogueText } from '#core/words/catalogue-text.ts';
 import { words } from '#page/sections/words.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { useValues } from '#page/state/sync/progress/progress.ts';

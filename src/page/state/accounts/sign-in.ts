@@ -12,12 +12,12 @@ import { type QueueSnapshot, readQueue } from '#offline/outbox/observe/observe.t
 import { countWork } from '#offline/pending-work.ts';
 import { retryDelay } from '#offline/sync/scheduler.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
-import { storeLanguage } from '#page/platform/language.ts';
 import { localSettings } from '#page/platform/local-settings.ts';
 import { identityAtom, queueAtom, shownUser, store } from '#page/state/atoms.ts';
 import { sendMessagesOf } from '#page/state/contact/messages.ts';
 import { type Outcome, outcomeOf, refused } from '#page/state/outcome.ts';
 import { api, device } from '#page/state/runtime.ts';
+import { storeLanguage } from '#page/state/settings/language.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { accountProgress } from '#page/state/sync/progress/progress.ts';
 import { forgetProgress } from './forget-progress.ts';

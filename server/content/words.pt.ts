@@ -1,6 +1,0 @@
-import type { Translation } from '#core/words/translation.ts';
-import type { words as english } from './words.ts';
-
-export const words: Translation<typeof english, 'pt'> = {
-  feed: 'Notícias do Loremark, o companheiro de quem joga Tibia.',
-};
