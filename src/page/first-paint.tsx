@@ -4,7 +4,6 @@
  */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import type { ManifestOptions } from 'vite-plugin-pwa';
 import { documentOf, FRAME_DOCUMENT, inLanguage } from '#core/contract/documents.ts';
 import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
 import { TITLES } from '#core/sections/titles.ts';
@@ -132,8 +131,16 @@ async function draw({ path, ...document }: Drawn): Promise<FirstPaint> {
 
 export { languageTexts } from './language-texts.ts';
 
+/** The parts of a manifest whose texts differ by language. */
+interface Manifest {
+  readonly screenshots?: readonly object[];
+  readonly shortcuts?: readonly { readonly name: string; readonly url: string }[];
+}
+
 /** Returns the manifest of the installed app in the same language; `english` = the manifest that the build writes. */
-export function translatedManifest(english: Partial<ManifestOptions>): Partial<ManifestOptions> {
+export function translatedManifest(
+  english: Manifest,
+): Manifest & { readonly lang: string; readonly description: string } {
   const names: Readonly<Record<string, string>> = { '/achievements': ACHIEVEMENTS.title, '/titles': TITLES.title };
   return {
     ...english,

@@ -38,7 +38,7 @@ export function ownTexts(root: string): ReadonlySet<string> {
     about,
     ...tasks.map(({ title }) => title),
   ]);
-  return new Set([...(values as string[]), ...seasons]);
+  return new Set([...(values as (string | null)[]).filter((value) => value !== null), ...seasons]);
 }
 
 /** Returns the translations by their English texts. */

@@ -31,8 +31,8 @@ const READ_THROUGH = new Set(['ConditionalExpression', 'BinaryExpression', 'Pare
 const KEY_NAME =
   /^(?:Enter|Escape|Tab|Home|End|Space|Shift|Control|Ctrl|Cmd|Meta|Alt|Delete|Backspace|F8|Page(?:Up|Down)|Arrow(?:Up|Down|Left|Right)|Key[A-Z])$/;
 
-/** A media query, a selector, markup, the end of a name, as in `${section}Stage`, or a page's name in a wiki. */
-const FOR_MACHINES = /^\((?:prefers-|pointer|min-|max-)|\[role=|^header, |^<|^…\p{Lu}\p{L}*$|^… Outfits$/u;
+/** A media query, a selector, markup, a cookie, the end of a name, as in `${section}Stage`, or a page's name in a wiki. */
+const FOR_MACHINES = /^\((?:prefers-|pointer|min-|max-)|\[role=|^header, |^<|; Path=|^…\p{Lu}\p{L}*$|^… Outfits$/u;
 
 /** Two consecutive words or a capitalised word, which strings for machines do not have. */
 function isText(value: string): boolean {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { textKey } from './catalogue-text.ts';
 
 const ENGLISH = {
@@ -63,6 +63,12 @@ beforeAll(async () => {
     admin: '/js/admin.js',
   });
   page = await load();
+});
+
+// Other files share these modules.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
 });
 
 describe('in Polish', () => {
