@@ -1,7 +1,7 @@
 /** Every path outside /api/: the built page's files, and a document for every other path, which is routed in the browser. */
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { documentOf, FILE_PATHS, FRAME_DOCUMENT, inLanguage, MAY_BE_FILE } from '#core/contract/documents.ts';
+import { documentOf, FILE_PATHS, FRAME_DOCUMENT, inLanguage, isDrawn, MAY_BE_FILE } from '#core/contract/documents.ts';
 import { opensAdmin } from '#core/contract/editing/admin-pages.ts';
 import { adminPage, isPagePath } from '#core/contract/pages.ts';
 import { HTML_TAGS, LANGUAGES, type Language } from '#core/words/languages.ts';
@@ -85,9 +85,9 @@ export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hon
       return answerFile(c, document, 'no-store', language);
     }
     if (isPagePath(path)) {
-      const withHead = await withContest(c, path, await withProfile(c, path, document));
-      if (withHead === document) c.header('Link', alternatesOf(context.publicOrigin() + pathname));
-      return answerFile(c, withHead, REVALIDATE, language);
+      const shown = await withContest(c, path, await withProfile(c, path, document));
+      if (isDrawn(path, search)) c.header('Link', alternatesOf(context.publicOrigin() + pathname));
+      return answerFile(c, shown, REVALIDATE, language);
     }
     // The page shows its "not found" screen.
     c.status(404);

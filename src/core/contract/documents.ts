@@ -28,10 +28,14 @@ export const FILE_PATHS: readonly RegExp[] = [
 /** Paths that reach the server also while a worker controls the page. */
 export const SERVER_PATHS: readonly RegExp[] = [/^\/api(?:[/?]|$)/, /^\/uploads\//, MAY_BE_FILE, ...FILE_PATHS];
 
+/** Whether the first screen of a path and its query string is prerendered completely. */
+export function isDrawn(path: string, search: string): boolean {
+  return Object.hasOwn(PRERENDERED, path) && !(path === '/' && asksForNews(search));
+}
+
 /** Returns the document for a path of the page and its query string, in a language: `/titles.pl.html`. */
 export function documentOf(path: string, search: string, language: Language): string {
-  const isDrawn = Object.hasOwn(PRERENDERED, path) && !(path === '/' && asksForNews(search));
-  return inLanguage((isDrawn ? PRERENDERED[path] : undefined) ?? FRAME_DOCUMENT, language);
+  return inLanguage((isDrawn(path, search) ? PRERENDERED[path] : undefined) ?? FRAME_DOCUMENT, language);
 }
 
 /** Returns a document's path in a language. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReadMail {
-  /** By name in lower case; a duplicate name is a parse error. */
+  /** By name in lower case, decoded; a duplicate name is a parse error. */
   readonly headers: ReadonlyMap<string, string>;
   /** Decoded, lines separated by \n. */
   readonly text: string;
@@ -17,6 +17,13 @@ function decodeQuotedPrintable(body: string): string {
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** Decodes the words of a header that are not ASCII (RFC 2047). */
+function decodeHeader(value: string): string {
+  return value
+    .replace(/\?=\s+=\?UTF-8\?Q\?/g, '')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/g, (_, word: string) => decodeQuotedPrintable(word.replaceAll('_', ' ')));
 }
 
 /** Parses a mail of one text part strictly. */
@@ -31,7 +38,7 @@ function readMail(raw: string): ReadMail {
     const [, name, value] = /^([!-9;-~]+):\s*(.*)$/.exec(line) ?? [];
     const key = name?.toLowerCase();
     if (key === undefined || value === undefined || headers.has(key)) throw new Error(`Not a header: ${line}`);
-    headers.set(key, value);
+    headers.set(key, decodeHeader(value));
   }
   const body = raw.slice(end + 4);
   const encoding = headers.get('content-transfer-encoding');

@@ -8,7 +8,7 @@ import { createTestApp, registerForm, signIn, signUp, TestClient } from '#tests/
 import { createTestStore } from '#tests/builders/store.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
-const rowan = { id: expect.any(Number), username: 'Rowan', role: 'user', current_character: null };
+const rowan = { id: expect.any(Number), username: 'Rowan', role: 'user', current_character: null, language: 'en' };
 
 const server = withServer(() => createTestApp({ passwords: argon2id }));
 
@@ -361,6 +361,7 @@ describe('GET user', () => {
       hasData: false,
       has_legacy: true,
       current_character: null,
+      language: 'en',
     });
   });
 });

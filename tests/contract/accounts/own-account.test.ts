@@ -56,6 +56,7 @@ describe('GET user/account', () => {
       hasData: false,
       has_legacy: true,
       current_character: null,
+      language: 'en',
       pending_email: null,
       created_at: new Date(server.clock.now()).toISOString(),
     });

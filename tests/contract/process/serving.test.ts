@@ -89,6 +89,45 @@ describe('a path of the page', () => {
   });
 });
 
+describe('the language of a document', () => {
+  const PL = 'Polski';
+  const open = (path: string, headers: Record<string, string>) => {
+    write('index.pl.html', PL);
+    write('achievements.html', SHELL);
+    write('achievements.pl.html', PL);
+    return get(path, headers);
+  };
+
+  it.each([
+    ['/achievements', { 'Accept-Language': 'pl-PL,pl;q=0.9,en;q=0.8' }, 'pl'],
+    ['/achievements', { 'Accept-Language': 'de,en;q=0.8,pl;q=0.5' }, 'en'],
+    ['/achievements', { 'Accept-Language': 'de' }, 'en'],
+    ['/achievements', { 'Accept-Language': 'en', Cookie: 'language=pl' }, 'pl'],
+    ['/achievements', { Cookie: 'language=xx' }, 'en'],
+    ['/achievements?lang=pl', { Cookie: 'language=en' }, 'pl'],
+    ['/goals', { 'Accept-Language': 'pl' }, 'pl'],
+    ['/no-such-page', { 'Accept-Language': 'pl' }, 'pl'],
+  ])('at %s with %j is %s', async (path, headers, language) => {
+    const answer = await open(path, headers as Record<string, string>);
+    expect(answer.headers.get('Content-Language')).toBe(language);
+    expect(answer.headers.get('Vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
+    expect(await answer.text()).toBe(language === 'pl' ? PL : SHELL);
+  });
+
+  it('differs at addresses that search engines find in the document', async () => {
+    const links = (await open('/achievements', {})).headers.get('Link') ?? '';
+    const found = [...links.matchAll(/<([^>]*)>; rel="alternate"; hreflang="([^"]*)"/g)];
+    expect(found.map(([, address, language]) => [new URL(address ?? '').search, language])).toEqual([
+      ['', 'x-default'],
+      ['?lang=en', 'en'],
+      ['?lang=es', 'es'],
+      ['?lang=pt', 'pt-BR'],
+      ['?lang=pl', 'pl'],
+    ]);
+    expect((await open('/no-such-page', {})).headers.get('Link')).toBeNull();
+  });
+});
+
 describe('a path that is unknown to the page', () => {
   it.each([
     '/no/such/path',
