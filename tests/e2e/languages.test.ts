@@ -1,6 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import { HTML_TAGS, LANGUAGE_NAMES, type OtherLanguage } from '#core/words/languages.ts';
 import { words as accountWords } from '#page/features/accounts/words.ts';
+import { words as characterWords } from '#page/features/characters/words.ts';
 import { words as importWords } from '#page/features/imports/words.ts';
 import { words as settingsWords } from '#page/features/settings/words.ts';
 import { words as partWords } from '#page/parts/words.ts';
@@ -32,6 +33,7 @@ const EVERY: readonly OtherLanguage[] = ['pt', 'es', 'pl'];
 async function storyIn(language: OtherLanguage) {
   return {
     accounts: await textsIn(language, 'page/features/accounts/words', accountWords),
+    characters: await textsIn(language, 'page/features/characters/words', characterWords),
     imports: await textsIn(language, 'page/features/imports/words', importWords),
     parts: await textsIn(language, 'page/parts/words', partWords),
     shell: await textsIn(language, 'page/shell/words', shellWords),
@@ -43,7 +45,7 @@ for (const language of EVERY) {
     server,
     openDevice,
   }) => {
-    const { accounts, imports, parts, shell } = await storyIn(language);
+    const { accounts, characters, imports, parts, shell } = await storyIn(language);
     site.setAuction({ id: 1_322_006, name: 'Bryn Tallow', mounts: ['War Horse'] });
     const device = await openDevice({ serviceWorkers: 'allow', locale: HTML_TAGS[language] });
     const { page, context } = device;
@@ -76,6 +78,15 @@ for (const language of EVERY) {
     await badge(parts.sync.saved).waitFor();
     expect(valuedItems(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toHaveLength(2);
 
+    await page.getByRole('banner').getByRole('button', { name: 'Elyra' }).click();
+    await page.getByRole('menuitem', { name: shell.manageCharacters }).click();
+    const manage = page.getByRole('dialog', { name: shell.manageCharacters });
+    await manage.getByLabel(characters.name, { exact: true }).fill('Thorne');
+    await manage.getByRole('button', { name: characters.add, exact: true }).click();
+    await manage.getByRole('button', { name: characters.keepBoth, exact: true }).click();
+    await manage.getByRole('row').filter({ hasText: 'Thorne' }).waitFor();
+    await page.keyboard.press('Escape');
+    await settled(page);
     await page
       .getByRole('navigation', { name: shell.sections })
       .getByRole('button', { name: shell.bazaarImport })
@@ -83,7 +94,11 @@ for (const language of EVERY) {
     const form = page.getByRole('dialog', { name: imports.title });
     await form.getByLabel(imports.form.auctionId).fill('1322006');
     await form.getByRole('button', { name: imports.import, exact: true }).click();
-    await form.getByText('War Horse').first().waitFor();
+    await form.getByText('+1', { exact: true }).first().waitFor();
+    await form.getByRole('button', { name: imports.import, exact: true }).click();
+    await untilReloaded(page, () => page.getByRole('alertdialog').getByRole('button').last().click());
+    await open(page, '/mounts?search=War+Horse');
+    await tickedOf(page, 'War Horse').waitFor();
   });
 }
 
@@ -101,10 +116,7 @@ test('the language can be changed offline, and the account remembers it', async 
   await untilReloaded(page, () => page.getByRole('option', { name: 'Polski' }).click());
   await settled(page);
   expect(await page.locator('html').getAttribute('lang')).toBe('pl');
-  await page
-    .getByRole('navigation', { name: shell.sections })
-    .getByRole('button', { name: shell.bazaarImport })
-    .waitFor();
+  await page.getByRole('navigation', { name: shell.sections }).getByRole('link', { name: shell.home }).waitFor();
   await context.setOffline(false);
   await open(page, '/titles');
   expect(await page.locator('html').getAttribute('lang')).toBe('pl');

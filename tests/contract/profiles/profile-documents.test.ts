@@ -148,7 +148,7 @@ describe('the general document', () => {
     const expected = await general();
     expect(expected.body).toBe(SHELL);
     const counted = statements();
-    for (const path of ['/profile', '/profile/bestiary', '/profile?username=', '/titles?username=Rowan', '/index.html'])
+    for (const path of ['/profile', '/profile/bestiary', '/profile?username=', '/quests?username=Rowan', '/index.html'])
       expect(await contentOf(await get(path))).toEqual(expected);
     expect(await contentOf(await get('/profile?username=Row%00an'))).toEqual(expected);
     expect(counted()).toBe(0);
