@@ -126,10 +126,10 @@ const TALKATIVE = new Set(['imports between rooms', 'a first visit']);
  * Runs the checks, one after the other, and prints the result of each.
  *
  * @param {readonly Check[]} checks
- * @returns {Promise<number>} how many failed
+ * @returns {Promise<string[]>} names of those that failed
  */
 export async function runChecks(checks) {
-  let failures = 0;
+  const failures = [];
   for (const check of checks) {
     const started = performance.now();
     const took = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
@@ -138,7 +138,7 @@ export async function runChecks(checks) {
       process.stdout.write(`✓ ${check.name} (${took()})\n`);
       if (TALKATIVE.has(check.name)) process.stdout.write(`${report.trimEnd()}\n`);
     } catch (error) {
-      failures += 1;
+      failures.push(check.name);
       process.stdout.write(`✗ ${check.name} (${took()})\n${error instanceof Error ? error.message : String(error)}\n`);
     }
   }

@@ -60,9 +60,24 @@ describe('the closing line of a test run', () => {
     expect(ok).toBe(line.endsWith(' 0 failed'));
   });
 
-  test('counts the checks that failed before the tests', async () => {
-    const { lines, ok } = await runTests({ 'a.test.js': PASSES }, { FAILED_CHECKS: '2' });
-    expect(lines.slice(-2)).toEqual(['2 of the checks above failed.', '2 passed, 2 failed']);
+  test('names what failed above it, with the reason', async () => {
+    const { lines } = await runTests({ 'a.test.js': PASSES, 'b.test.js': FAILS, 'c.test.js': BREAKS });
+    expect(lines.slice(-5).map((line) => line.replace(/ imported from .*| \(.*/, ''))).toEqual([
+      'failed: b.test.js > three',
+      '  no',
+      'failed: c.test.js',
+      "  Cannot find module './not-there.js'",
+      '2 passed, 2 failed',
+    ]);
+  });
+
+  test('counts the checks that failed before the tests and names them', async () => {
+    const { lines, ok } = await runTests({ 'a.test.js': PASSES }, { FAILED_CHECKS: 'types,unused code' });
+    expect(lines.slice(-3)).toEqual([
+      'failed: the check “types”',
+      'failed: the check “unused code”',
+      '2 passed, 2 failed',
+    ]);
     expect(ok).toBe(false);
   });
 
@@ -85,7 +100,7 @@ describe('the closing line of a test run', () => {
 
   test('fails a run in which more than three were flaky', async () => {
     const { lines, ok } = await runTests({ 'b.test.js': flaky('six', 'seven', 'eight', 'nine') });
-    expect(lines.slice(-2)).toEqual(['More than 3 tests are flaky, which counts as a failure.', '4 passed, 1 failed']);
+    expect(lines.slice(-2)).toEqual(['failed: the run, since more than 3 tests are flaky', '4 passed, 1 failed']);
     expect(ok).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 /**
- * Ends every test run with the flaky tests, the skipped ones with their reasons, and the last line `N passed, N failed`
- * over all projects, with which the exit code agrees.
+ * Ends every test run with what failed, the flaky tests and the skipped ones, each with its reason, and the last line
+ * `N passed, N failed` over all projects, with which the exit code agrees.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ParsedStack, SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 
-/** Environment variable: number of checks that failed before the tests, to be added to them. */
+/** Environment variable: names of the checks that failed before the tests, separated by commas. */
 const FAILED_CHECKS = 'FAILED_CHECKS';
 
 /** The flaky tests of the last run, one per line; relative to the root of the tests. */
@@ -16,46 +16,44 @@ const FLAKY_FILE = '.cache/flaky-tests.txt';
 /** If more tests than this pass only on a retry, the run fails. */
 const MOST_FLAKY = 3;
 
-interface Tally {
-  readonly passed: number;
-  /** Failed tests, and every file and error that failed outside a test. */
-  readonly failed: number;
-}
-
-/** A run that stops before its end has failed. */
-const NOT_ENDED: Tally = { passed: 0, failed: 1 };
-
-const testsOf = (module: TestModule): readonly TestCase[] => [...module.children.allTests()];
-
-function tallyOf(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Tally {
-  let passed = 0;
-  let failed = unhandled.length;
-  for (const module of modules) {
-    const states = testsOf(module).map((test) => test.result().state);
-    passed += states.filter((state) => state === 'passed').length;
-    const failures = states.filter((state) => state === 'failed').length;
-    failed += failures;
-    if (failures === 0 && module.state() === 'failed') failed += 1;
-  }
-  return { passed, failed };
-}
-
-/** A test that failed and then passed on a retry. */
-interface Flaky {
+/** A test that failed or is flaky, or a file or an error that failed outside a test. */
+interface Finding {
   readonly name: string;
   /** The reason of each failure, one line each. */
   readonly reasons: readonly string[];
 }
 
-function flakyOf(modules: readonly TestModule[]): Flaky[] {
+/** A run that stops before its end has failed. */
+const NOT_ENDED: Finding = { name: 'the run, which did not end', reasons: [] };
+
+const testsOf = (module: TestModule): readonly TestCase[] => [...module.children.allTests()];
+
+const findingOf = (test: TestCase): Finding => ({
+  name: `${test.module.project.name} ${test.module.relativeModuleId} > ${test.fullName}`.trim(),
+  reasons: (test.result().errors ?? []).map(reasonOf),
+});
+
+function failuresOf(modules: readonly TestModule[], unhandled: readonly SerializedError[]): Finding[] {
+  const failed = modules.filter((module) => module.state() === 'failed');
+  return [
+    ...failed.flatMap((module) => {
+      const tests = [...module.children.allTests('failed')].map(findingOf);
+      if (tests.length > 0) return tests;
+      return [{ name: module.relativeModuleId, reasons: module.errors().map(reasonOf) }];
+    }),
+    ...unhandled.map((error) => ({ name: 'outside of all tests', reasons: [reasonOf(error)] })),
+  ];
+}
+
+function flakyOf(modules: readonly TestModule[]): Finding[] {
   return modules
     .flatMap(testsOf)
     .filter((test) => test.diagnostic()?.flaky === true)
-    .map((test) => ({
-      name: `${test.module.relativeModuleId} > ${test.fullName}`,
-      reasons: (test.result().errors ?? []).map(reasonOf),
-    }));
+    .map(findingOf);
 }
+
+const linesOf = (word: string, findings: readonly Finding[]): string[] =>
+  findings.flatMap(({ name, reasons }) => [`${word}: ${name}`, ...reasons.map((reason) => `  ${reason}`)]);
 
 /** First line of an error's message, and the place in the tests. */
 function reasonOf({ message, stacks = [] }: SerializedError & { stacks?: readonly ParsedStack[] }): string {
@@ -88,7 +86,8 @@ function skippedLines(modules: readonly TestModule[]): string[] {
 
 export default class TallyReporter implements Reporter {
   private root = process.cwd();
-  private tally = NOT_ENDED;
+  private passed = 0;
+  private failures: readonly Finding[] = [NOT_ENDED];
   private lines: readonly string[] = [];
 
   onInit({ config }: Vitest): void {
@@ -98,28 +97,25 @@ export default class TallyReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    this.tally = tallyOf(modules, unhandled);
+    this.passed = modules.flatMap((module) => [...module.children.allTests('passed')]).length;
+    this.failures = failuresOf(modules, unhandled);
     const flaky = flakyOf(modules);
-    this.lines = [
-      ...layerLines(modules),
-      ...flaky.flatMap(({ name, reasons }) => [`flaky: ${name}`, ...reasons.map((reason) => `  ${reason}`)]),
-      ...skippedLines(modules),
-    ];
+    this.lines = [...layerLines(modules), ...skippedLines(modules), ...linesOf('flaky', flaky)];
     const file = path.join(this.root, FLAKY_FILE);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, flaky.map(({ name }) => `${name}\n`).join(''));
     if (flaky.length <= MOST_FLAKY) return;
-    this.lines = [...this.lines, `More than ${MOST_FLAKY} tests are flaky, which counts as a failure.`];
-    this.tally = { ...this.tally, failed: this.tally.failed + 1 };
+    this.failures = [...this.failures, { name: `the run, since more than ${MOST_FLAKY} tests are flaky`, reasons: [] }];
   }
 
   private close(): void {
-    const checks = Number(process.env[FAILED_CHECKS] ?? 0);
-    const counted = this.tally.failed + checks;
-    const failed = counted === 0 && (process.exitCode ?? 0) !== 0 ? 1 : counted;
-    if (failed > 0) process.exitCode = 1;
-    const lines = [...this.lines];
-    if (checks > 0) lines.push(`${checks} of the checks above failed.`);
-    process.stdout.write(`${[...lines, `${this.tally.passed} passed, ${failed} failed`].join('\n')}\n`);
+    const checks = (process.env[FAILED_CHECKS] ?? '').split(',').filter((name) => name !== '');
+    const failures = [...checks.map((name) => ({ name: `the check “${name}”`, reasons: [] })), ...this.failures];
+    if (failures.length === 0 && (process.exitCode ?? 0) !== 0) {
+      failures.push({ name: `the run, with exit code ${process.exitCode}`, reasons: [] });
+    }
+    if (failures.length > 0) process.exitCode = 1;
+    const lines = [...this.lines, ...linesOf('failed', failures)];
+    process.stdout.write(`${[...lines, `${this.passed} passed, ${failures.length} failed`].join('\n')}\n`);
   }
 }

@@ -44,7 +44,7 @@ const given = process.argv.slice(mode === undefined ? 2 : 3);
 if (flag === '--long') process.env.LOREMARK_TESTS = 'long';
 
 const failedChecks = await runChecks(checks);
-process.env.FAILED_CHECKS = String(failedChecks);
+process.env.FAILED_CHECKS = failedChecks.join(',');
 try {
   const named = projects.flatMap((name) => ['--project', name]);
   const { filter, options } = parseCLI(['vitest', 'run', ...args, ...given, ...named]);
@@ -52,6 +52,6 @@ try {
   await vitest.exit();
 } catch (error) {
   process.stdout.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  process.stdout.write(`0 passed, ${failedChecks + 1} failed\n`);
+  process.stdout.write(`0 passed, ${failedChecks.length + 1} failed\n`);
   process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { CONFIRM_PARAMETER } from '#core/contract/accounts/account-page.ts';
 import { type Query, queryText, type WrittenQuery } from '#core/filters/filter.ts';
 import type { CommonParams, List } from '#core/filters/list.ts';
-import { CHARACTER_PARAMS, PROFILE_PARAMS } from '#core/sections/character-params.ts';
+import { CHARACTER_PARAMS, PROFILE_PARAMS } from '#core/sections/compared/character-params.ts';
 import { plainName } from '#core/words/names.ts';
 
 /** A text; the first if there are several. */

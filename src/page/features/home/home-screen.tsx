@@ -19,6 +19,7 @@ import { useShownUser } from '#page/state/accounts/identity.ts';
 import { useInstallOffer } from '#page/state/settings/install-offer.ts';
 import { useSyncPage } from '#page/state/sync/sync-page.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
+import { classNames } from '#page/ui/class-names.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { InstallCard } from '#page/ui/messages/install-card.tsx';
@@ -147,7 +148,7 @@ function Home() {
       aside={
         // Its column is there from the start: the main area must not become narrower when it arrives.
         stepsKnown && (
-          <div className={styles.side}>
+          <div className={classNames(styles.side, !isBlank && styles.withNews)}>
             {!isBlank && newsShown && <SiteNews most={FEW_POSTS} />}
             {newsShown && <SiteEvents />}
           </div>

@@ -1,7 +1,7 @@
 /** Read-only rendering of a section in a profile's list. */
 import type { ComponentType } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
-import { type ProfileOfSection, profileSection } from '#core/sections/profile-section.ts';
+import { type ProfileOfSection, profileSection } from '#core/sections/compared/profile-section.ts';
 import { sideBySide } from '#page/list/characters/side-by-side.tsx';
 import { StateShown } from '#page/list/controls/state-shown.tsx';
 import { StatusSegment } from '#page/list/screen/status-segment.tsx';

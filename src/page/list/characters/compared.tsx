@@ -1,7 +1,7 @@
 import type { ListedItem } from '#core/filters/list.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import type { RecordState } from '#core/progress/record-state.ts';
-import { type OtherCharacter, withCharacters } from '#core/sections/character-filter.ts';
+import { type OtherCharacter, withCharacters } from '#core/sections/compared/character-filter.ts';
 import { stateMark } from '#core/sections/state-mark.ts';
 import { killsShown } from '#page/list/controls/kills-shown.ts';
 import { listsOf } from '#page/list/list-progress.ts';

@@ -2,7 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Query } from '#core/filters/filter.ts';
 import type { List } from '#core/filters/list.ts';
-import { CHARACTER_PARAMS } from '#core/sections/character-params.ts';
+import { CHARACTER_PARAMS } from '#core/sections/compared/character-params.ts';
 
 interface ListQuery<Params> {
   /** The filters' values. */

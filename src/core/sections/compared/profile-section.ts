@@ -2,9 +2,9 @@
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import type { ListProgress, WrittenQuery } from '#core/filters/filter.ts';
 import { type CommonParams, defineList, type FilterTable, type ListedItem } from '#core/filters/list.ts';
-import { words } from './compared-words.ts';
-import type { Section } from './section.ts';
-import { statusFilter } from './status-filter.ts';
+import type { Section } from '../section.ts';
+import { statusFilter } from '../status-filter.ts';
+import { words } from './words.ts';
 
 /** Filters by the viewer's own bookmarks. */
 const BY_BOOKMARKS: ReadonlySet<string> = new Set(['showBookmarks', 'hideBookmarks']);

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
 import { requestSchema } from '#core/filters/request-schema.ts';
-import { ANIMUS_MASTERY } from './animus-mastery.ts';
-import { BESTIARY } from './bestiary.ts';
+import { ANIMUS_MASTERY } from '../animus-mastery.ts';
+import { BESTIARY } from '../bestiary.ts';
+import { OUTFITS } from '../outfits.ts';
+import { QUESTS } from '../quests.ts';
+import { stateMark } from '../state-mark.ts';
 import { withCharacters } from './character-filter.ts';
-import { OUTFITS } from './outfits.ts';
-import { QUESTS } from './quests.ts';
-import { stateMark } from './state-mark.ts';
 
 const has = (values: Record<number, number>, stages: Record<number, number> = {}): ListProgress => ({
   ...NO_PROGRESS,

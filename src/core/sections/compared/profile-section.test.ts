@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
-import { ACHIEVEMENTS } from './achievements.ts';
-import { BESTIARY } from './bestiary.ts';
+import { ACHIEVEMENTS } from '../achievements.ts';
+import { BESTIARY } from '../bestiary.ts';
+import { QUESTS } from '../quests.ts';
+import { TITLES } from '../titles.ts';
 import { profileSection } from './profile-section.ts';
-import { QUESTS } from './quests.ts';
-import { TITLES } from './titles.ts';
 
 const has = (...ids: readonly number[]): ListProgress => ({
   ...NO_PROGRESS,

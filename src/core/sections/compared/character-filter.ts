@@ -3,8 +3,8 @@ import { choiceFilter } from '#core/filters/choice-filter.ts';
 import type { Filter, ListProgress } from '#core/filters/filter.ts';
 import { flagFilter } from '#core/filters/flag-filter.ts';
 import { type CommonParams, defineList, type FilterTable, type ListedItem } from '#core/filters/list.ts';
-import { words } from './compared-words.ts';
-import type { Section } from './section.ts';
+import type { Section } from '../section.ts';
+import { words } from './words.ts';
 
 interface NamedCharacter {
   /** 0 = the legacy one. */

@@ -1,7 +1,7 @@
 import { defineWords } from '#core/words/define-words.ts';
 
 /** Filters of lists that compare characters, the player's own or those of players. */
-export const words = defineWords('core/sections/compared-words', {
+export const words = defineWords('core/sections/compared', {
   mine: 'My characters',
   showAll: 'Show all',
   someHave: 'At least one has it',
