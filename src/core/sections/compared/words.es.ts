@@ -1,5 +1,5 @@
 import type { Translation } from '#core/words/translation.ts';
-import type { words as english } from './compared-words.ts';
+import type { words as english } from './words.ts';
 
 export const words: Translation<typeof english, 'es'> = {
   mine: 'Mis personajes',
