@@ -295,7 +295,7 @@ export const words: Translation<typeof english, 'pl'> = {
       twice: 'Występuje tu dwa razy.',
       openMeanwhile: 'Ktoś inny ma już otwartą zmianę tej wartości.',
       publishedMeanwhile: 'Ktoś opublikował zmianę tej wartości.',
-      publishedAlready: 'Tak to już jest opublikowane. Zamiast tego oddaj otwartą zmianę.',
+      publishedAlready: 'Tak to już jest opublikowane. Zamiast tego zwróć otwartą zmianę.',
       ownFull: 'Masz za dużo otwartych zmian. Najpierw niech część z nich zostanie opublikowana.',
       allFull: 'Jest za dużo otwartych zmian. Najpierw trzeba opublikować część z nich.',
     },

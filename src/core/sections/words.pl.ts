@@ -34,7 +34,7 @@ export const words: Translation<typeof english, 'pl'> = {
     nouns: 'potwory',
     rows: { one: '{count} potwór', few: '{count} potwory', many: '{count} potworów', other: '{count} potwora' },
     statuses: { unchecked: 'Brakujące', inProgress: 'W trakcie', checked: 'Ukończone' },
-    done: 'ukończono',
+    done: 'pełny wpis',
     pointCount: {
       one: '{count} punkt charmów',
       few: '{count} punkty charmów',
@@ -111,7 +111,7 @@ export const words: Translation<typeof english, 'pl'> = {
     quests: { unticked: 'Nieukończone', untickedInText: 'nie ukończono' },
     bestiary: {
       stages: ['Pierwszy etap', 'Drugi etap', 'Ukończone'],
-      stagesInText: ['pierwszy etap', 'drugi etap', 'ukończono'],
+      stagesInText: ['pierwszy etap', 'drugi etap', 'pełny wpis'],
     },
     bosstiary: { stages: ['Prowess', 'Expertise', 'Mastery'], stagesInText: ['Prowess', 'Expertise', 'Mastery'] },
   },

@@ -49,8 +49,8 @@ export const words: Translation<typeof english, 'pl'> = {
   dates: 'Terminy',
   dateNames: {
     announced: 'Ogłoszenie',
-    opens: 'Początek przyjmowania prac',
-    closes: 'Koniec przyjmowania prac',
+    opens: 'Początek zgłoszeń',
+    closes: 'Koniec zgłoszeń',
     voteFrom: 'Początek głosowania',
     voteUntil: 'Koniec głosowania',
     results: 'Wyniki',

@@ -95,7 +95,8 @@ export const words: Translation<typeof english, 'es'> = {
       cookies: {
         title: 'Cookies',
         text: [
-          'Solo las que el inicio de sesión necesita: tu sesión, protección contra solicitudes de otros sitios, una marca de este dispositivo y otra que reconoce un navegador en el que ya iniciaste sesión.',
+          'El inicio de sesión necesita estas: tu sesión, protección contra solicitudes de otros sitios, una marca de este dispositivo y otra que reconoce un navegador en el que ya iniciaste sesión.',
+          'Si eliges un idioma, otra lo recuerda.',
           'Una sesión termina 30 días después de su último uso, y a más tardar 180 días después de iniciarla.',
         ],
       },

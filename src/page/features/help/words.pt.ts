@@ -95,7 +95,8 @@ export const words: Translation<typeof english, 'pt'> = {
       cookies: {
         title: 'Cookies',
         text: [
-          'Só os que o acesso à conta exige: sua sessão, proteção contra pedidos de outros sites, uma marca deste dispositivo e uma que reconhece um navegador em que você já entrou antes.',
+          'O acesso à conta exige estes: sua sessão, proteção contra pedidos de outros sites, uma marca deste dispositivo e uma que reconhece um navegador em que você já entrou antes.',
+          'Se você escolher um idioma, mais um se lembra dele.',
           'Uma sessão termina 30 dias depois do último uso e, no máximo, 180 dias depois da entrada.',
         ],
       },

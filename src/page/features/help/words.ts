@@ -94,7 +94,8 @@ export const words = defineWords('page/features/help', {
       cookies: {
         title: 'Cookies',
         text: [
-          'Only those that the login needs: your session, protection against requests from other sites, a mark of this device, and one that recognises a browser you have logged in with before.',
+          'The login needs these: your session, protection against requests from other sites, a mark of this device, and one that recognises a browser you have logged in with before.',
+          'If you choose a language, one more remembers it.',
           'A session ends 30 days after its last use, and 180 days after the login at the latest.',
         ],
       },

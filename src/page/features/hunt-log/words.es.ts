@@ -76,7 +76,7 @@ export const words: Translation<typeof english, 'es'> = {
     leastSpoken: 'al menos {kills}',
     sum: '{before} + {added} = {after}',
     completes: 'Se completa',
-    reaches: 'Llega a {stage}',
+    reaches: 'Alcanza: {stage}',
     gives: '{reached}: +{points}',
     already: { bestiary: 'Ya completa', bosstiary: 'Ya en Mastery' },
     toNext: '{kills} más ({stage})',

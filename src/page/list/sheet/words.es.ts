@@ -69,7 +69,7 @@ export const words: Translation<typeof english, 'es'> = {
   rarityOffline: 'La rareza necesita conexión',
   rarityFailed: 'No se pudo cargar.',
   bands: { common: 'Común', uncommon: 'Poco común', rare: 'Rara', 'very rare': 'Muy rara' },
-  shareOfNone: 'ninguno',
+  shareOfNone: 'el 0%',
   shareOfAll: 'el 100%',
   shareBelow: 'menos del 0.1%',
   shareAbove: 'más del 99.9%',

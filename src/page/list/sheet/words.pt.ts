@@ -68,7 +68,7 @@ export const words: Translation<typeof english, 'pt'> = {
   rarityOffline: 'A raridade precisa de conexão',
   rarityFailed: 'Não deu para carregar.',
   bands: { common: 'Comum', uncommon: 'Incomum', rare: 'Rara', 'very rare': 'Muito rara' },
-  shareOfNone: 'nenhum',
+  shareOfNone: '0%',
   shareOfAll: '100%',
   shareBelow: 'menos de 0,1%',
   shareAbove: 'mais de 99,9%',
