@@ -56,5 +56,5 @@ test('the closest goals are on home, on the own profile and among the goals, mov
   await settled(page);
   expect(await goal(page, 'Dragon').getByText('2 kills left').isVisible()).toBe(true);
   await open(page, '/');
-  expect(await sectionLink(page, 'Mounts').getByText('10 / 259').isVisible()).toBe(true);
+  expect(await sectionLink(page, 'Mounts').getByText('10 / 260').isVisible()).toBe(true);
 });

@@ -32,7 +32,7 @@ test('a profile is compared, opens offline as it was last seen, and disappears s
   await settled(page);
   const compared = page.getByRole('radiogroup', { name: 'Compared' }).getByRole('radio');
   expect(await compared.allTextContents()).toEqual([
-    'Everything259',
+    'Everything260',
     'Both0',
     'Only Elyra Vane1',
     'Only me1',
@@ -43,7 +43,7 @@ test('a profile is compared, opens offline as it was last seen, and disappears s
   await page.reload();
   await settled(page);
   expect(await page.getByText(/^As of /).isVisible()).toBe(true);
-  expect(await page.getByRole('main').getByText('1 / 259').first().isVisible()).toBe(true);
+  expect(await page.getByRole('main').getByText('1 / 260').first().isVisible()).toBe(true);
   await context.setOffline(false);
   await settled(page);
 

@@ -38,7 +38,7 @@ const EXAMPLES: readonly Example[] = [
     stored: ['animusMastery', 1],
     totals: '1 / 833',
   },
-  { path: '/mounts', record: (row) => row.getByRole('checkbox').check(), stored: ['mounts', 1], totals: '1 / 259' },
+  { path: '/mounts', record: (row) => row.getByRole('checkbox').check(), stored: ['mounts', 1], totals: '1 / 260' },
   {
     path: '/outfits',
     record: (row) => row.getByRole('checkbox', { name: /second addon$/ }).check(),

@@ -82,7 +82,7 @@ const openHome = (page: Page) => openSettled(page, '/');
 /** Opens home and waits until it shows the player's progress. */
 async function openOwnHome(page: Page): Promise<void> {
   await openHome(page);
-  await page.getByRole('main').getByText(`${TITLES_EARNED} / 93`, { exact: true }).waitFor();
+  await page.getByRole('main').getByText(`${TITLES_EARNED} / 113`, { exact: true }).waitFor();
   await settled(page);
 }
 
@@ -294,7 +294,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'player',
     open: async (page) => {
       await openList(page, '/titles');
-      await figures(page, `${TITLES_EARNED} / 93`).waitFor();
+      await figures(page, `${TITLES_EARNED} / 113`).waitFor();
     },
   },
   {

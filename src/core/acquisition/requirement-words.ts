@@ -38,6 +38,14 @@ const TEXTS: Readonly<Record<string, RequirementText>> = {
   quest: (_, name) => requirements.quest(name),
   'character-age-years': requirements.age,
   visit: (_, name) => requirements.place(name),
+  'animus-mastery-all': () => requirements.animus,
+  'mods-grade-all': requirements.mods,
+  ovations: (count, name) => requirements.ovations({ count, name }),
+  'weapon-mastery-level': requirements.weaponLevel,
+  'weapon-masteries': requirements.weapons,
+  'bounty-talisman': () => requirements.talisman,
+  'boss-ultimate': (_, name) => requirements.ultimate(name),
+  unknown: (_, name) => requirements.unknown(name),
 };
 
 /** The kinds with a text. @internal for the test that compares them with the catalogue */
@@ -65,6 +73,9 @@ const SECTION_OF: Readonly<Record<string, TickableSection>> = {
   'outfit-complete': 'outfits',
   mounts: 'mounts',
   quest: 'quests',
+  unknown: 'quests',
+  'animus-mastery-all': 'animusMastery',
+  'boss-ultimate': 'bosstiary',
 };
 
 /** Returns the section in which the requirement is met; undefined if there is none. */

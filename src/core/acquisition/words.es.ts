@@ -81,5 +81,17 @@ export const words: Translation<typeof english, 'es'> = {
       other: 'Ten un personaje de {count} años',
     },
     place: 'Visita {name}',
+    animus: 'Domina todos los soul cores',
+    mods: 'Lleva todos los mods de tus gemas al grado {grade}',
+    ovations: {
+      one: 'Recibe {count} ovación en {name}',
+      many: 'Recibe {count} de ovaciones en {name}',
+      other: 'Recibe {count} ovaciones en {name}',
+    },
+    weaponLevel: 'Lleva un arma al nivel {level} de proficiency',
+    weapons: { one: 'Domina {count} arma', many: 'Domina {count} de armas', other: 'Domina {count} armas' },
+    talisman: 'Sube a 25% el daño, el life leech y el loot del Bounty Talisman, y a 50% el progreso doble del bestiario',
+    ultimate: 'Mata a {name} en su forma definitiva',
+    unknown: 'Aún no se sabe; pertenece a {name}',
   },
 };

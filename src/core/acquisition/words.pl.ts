@@ -114,5 +114,23 @@ export const words: Translation<typeof english, 'pl'> = {
       other: 'Miej postać, która ma {count} roku',
     },
     place: 'Odwiedź: {name}',
+    animus: 'Opanuj wszystkie soul core',
+    mods: 'Ulepsz wszystkie mody swoich klejnotów do stopnia {grade}',
+    ovations: {
+      one: '{name}: zdobądź {count} owację',
+      few: '{name}: zdobądź {count} owacje',
+      many: '{name}: zdobądź {count} owacji',
+      other: '{name}: zdobądź {count} owacji',
+    },
+    weaponLevel: 'Osiągnij {level} poziom proficiency dowolnej broni',
+    weapons: {
+      one: 'Opanuj {count} broń',
+      few: 'Opanuj {count} bronie',
+      many: 'Opanuj {count} broni',
+      other: 'Opanuj {count} broni',
+    },
+    talisman: 'Podnieś w Bounty Talisman obrażenia, life leech i loot do 25%, a podwójny postęp Bestiariusza do 50%',
+    ultimate: 'Zabij {name} w ostatecznej formie',
+    unknown: 'Jeszcze nie wiadomo; tytuł z questa {name}',
   },
 };

@@ -81,5 +81,17 @@ export const words: Translation<typeof english, 'pt'> = {
       other: 'Tenha um personagem com {count} anos de idade',
     },
     place: 'Visite {name}',
+    animus: 'Domine todos os soul cores',
+    mods: 'Leve todos os mods das suas gemas ao grau {grade}',
+    ovations: {
+      one: 'Receba {count} ovação em {name}',
+      many: 'Receba {count} de ovações em {name}',
+      other: 'Receba {count} ovações em {name}',
+    },
+    weaponLevel: 'Leve uma arma ao nível {level} de proficiency',
+    weapons: { one: 'Domine {count} arma', many: 'Domine {count} de armas', other: 'Domine {count} armas' },
+    talisman: 'Aumente o dano, o life leech e o loot do Bounty Talisman para 25%, e o progresso dobrado do bestiário para 50%',
+    ultimate: 'Mate {name} na forma final',
+    unknown: 'Ainda não se sabe; pertence a {name}',
   },
 };

@@ -76,5 +76,14 @@ export const words = defineWords('core/acquisition', {
     quest: 'Complete the quest {name}',
     age: { one: 'Have a character that is {count} year old', other: 'Have a character that is {count} years old' },
     place: 'Visit {name}',
+    animus: 'Master every soul core',
+    mods: 'Bring every mod of your gems to grade {grade}',
+    ovations: { one: 'Receive {count} ovation at {name}', other: 'Receive {count} ovations at {name}' },
+    weaponLevel: 'Bring a weapon to proficiency level {level}',
+    weapons: { one: 'Master {count} weapon', other: 'Master {count} weapons' },
+    talisman: 'Raise damage, life leech and loot of the Bounty Talisman to 25%, double bestiary progress to 50%',
+    ultimate: 'Kill {name} in its ultimate form',
+    /** `name` is the quest the title belongs to. */
+    unknown: 'Not known yet; it belongs to {name}',
   },
 });

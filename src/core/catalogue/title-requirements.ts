@@ -48,4 +48,20 @@ export const REQUIREMENT_KINDS: Readonly<Record<string, RequirementKind>> = {
   /** Place `of` visited. */
   visit: { value: 'none', of: 'text' },
   'character-age-years': amount,
+  /** Every soul core mastered. */
+  'animus-mastery-all': plain,
+  /** Every mod of the gems at this grade. */
+  'mods-grade-all': amount,
+  /** `value` ovations at place `of`. */
+  ovations: { value: 'needed', of: 'text' },
+  /** One weapon with a proficiency of this level. */
+  'weapon-mastery-level': amount,
+  /** Weapons with the last level of proficiency. */
+  'weapon-masteries': amount,
+  /** Damage, life leech and loot of the talisman at 25%, double bestiary progress at 50%. */
+  'bounty-talisman': plain,
+  /** The ultimate form of boss `of` killed. */
+  'boss-ultimate': { value: 'none', of: 'text' },
+  /** No source has it; the title belongs to quest `of`. */
+  unknown: { value: 'none', of: 'quest' },
 };

@@ -3,6 +3,7 @@ import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { Title } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
+import { CORE_KEPT, MASTERED } from '#core/progress/animus.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { catalogueItems } from '#tests/builders/list-params.ts';
 import type { ProgressBySection } from './recorded.ts';
@@ -121,6 +122,10 @@ describe('progress towards a title follows from what is recorded', () => {
     ['outfit-complete', 'Admirer of the Crown', NOTHING, 0, 3],
     ['outfit-complete', 'Admirer of the Crown', having('outfits', [[royal, 5]]), 2, 3],
     ['outfit-complete', 'Admirer of the Crown', having('outfits', [[royal, 7]]), 3, 3],
+    ['animus-mastery-all', 'Master of Souls', NOTHING, 0, 833],
+    // A core that is only kept does not count.
+    ['animus-mastery-all', 'Master of Souls', having('animusMastery', some('animusMastery', 12, CORE_KEPT)), 0, 833],
+    ['animus-mastery-all', 'Master of Souls', having('animusMastery', some('animusMastery', 833, MASTERED)), 833, 833],
     ['quest', 'Chompmeister', NOTHING, 0, 1],
     ['quest', 'Chompmeister', having('quests', [[idOf('quests', 'Hot Cuisine'), 1]]), 1, 1],
   ])('%s: %s', (kind, name, progress, have, need) => {
@@ -170,6 +175,13 @@ describe("progress that can't be measured", () => {
     ['guild-leader', 'Guild Leader'],
     ['visit', 'Robinson Crusoe'],
     ['character-age-years', 'Aeternal'],
+    ['mods-grade-all', 'Adept Enhancer'],
+    ['ovations', 'Usurper of the Demon Throne'],
+    ['weapon-mastery-level', 'Veteran Armourer'],
+    ['weapon-masteries', 'Master of the Arsenal'],
+    ['bounty-talisman', 'Polished Predator'],
+    ['boss-ultimate', 'Armor Breaker'],
+    ['unknown', 'Unbreakable Purifier'],
     // Kills do not include the equipment worn.
     ['boss-kill-equipped', 'Challenger of the Iks'],
     // A boss without a bosstiary entry.

@@ -4,6 +4,7 @@ import type { Boss, Creature, Title } from '#core/catalogue/items.ts';
 import { addonsToTick, OUTFIT, ownedAddons } from '#core/progress/outfit-bits.ts';
 import { knownKills } from '#core/progress/stages.ts';
 import { countDone, type Share } from '#core/progress/totals.ts';
+import { ANIMUS_MASTERY } from '#core/sections/animus-mastery.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
 import { BOSSTIARY } from '#core/sections/bosstiary.ts';
 import { groupShares } from '#core/sections/group-shares.ts';
@@ -100,6 +101,7 @@ const MEASURED_SECTIONS = {
   mounts: 'mounts',
   'outfit-complete': 'outfits',
   quest: 'quests',
+  'animus-mastery-all': 'animusMastery',
 } as const;
 
 type MeasuredKind = keyof typeof MEASURED_SECTIONS;
@@ -147,6 +149,12 @@ const MEASURES: Readonly<Record<MeasuredKind, Measure>> = {
     const value = outfits.progress.values.get(outfit.id) ?? 0;
     const addons = addonsToTick(outfit.addons);
     return counted(Number((value & OUTFIT) !== 0) + Math.min(addons, ownedAddons(value)), 1 + addons);
+  },
+  'animus-mastery-all'(_, { animusMastery }) {
+    if (animusMastery === null) return null;
+    const { items, progress } = animusMastery;
+    const { earned, total } = countDone(items, (item) => ANIMUS_MASTERY.tracking.stateOf(item, progress) === 'done');
+    return counted(earned, total);
   },
   quest({ of }, { quests }) {
     const quest = quests?.items.find(({ name }) => name === of);

@@ -21,6 +21,7 @@ const LEFT: Readonly<Record<string, (count: number, name: string) => string>> = 
   'boss-kills': (count, name) => texts.kills({ count, name }),
   outfits: texts.outfits,
   mounts: texts.mounts,
+  'animus-mastery-all': texts.soulCores,
   'outfit-complete': (count, name) => texts.parts({ count, name }),
   quest: (_, name) => texts.quest(name),
 };

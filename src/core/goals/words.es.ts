@@ -94,6 +94,11 @@ export const words: Translation<typeof english, 'es'> = {
       many: 'Faltan {count} de monturas',
       other: 'Faltan {count} monturas',
     },
+    soulCores: {
+      one: 'Falta dominar {count} soul core',
+      many: 'Faltan dominar {count} de soul cores',
+      other: 'Faltan dominar {count} soul cores',
+    },
     parts: {
       one: '{name}: falta {count} parte',
       many: '{name}: faltan {count} de partes',

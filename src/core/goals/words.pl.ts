@@ -110,6 +110,12 @@ export const words: Translation<typeof english, 'pl'> = {
       many: '{count} mountów do celu',
       other: '{count} mounta do celu',
     },
+    soulCores: {
+      one: '{count} soul core do opanowania',
+      few: '{count} soul core do opanowania',
+      many: '{count} soul core do opanowania',
+      other: '{count} soul core do opanowania',
+    },
     parts: {
       one: '{name}: {count} część do kompletu',
       few: '{name}: {count} części do kompletu',

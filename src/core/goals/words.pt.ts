@@ -82,6 +82,11 @@ export const words: Translation<typeof english, 'pt'> = {
     },
     outfits: { one: 'Falta {count} outfit', many: 'Faltam {count} de outfits', other: 'Faltam {count} outfits' },
     mounts: { one: 'Falta {count} mount', many: 'Faltam {count} de mounts', other: 'Faltam {count} mounts' },
+    soulCores: {
+      one: 'Falta dominar {count} soul core',
+      many: 'Falta dominar {count} de soul cores',
+      other: 'Falta dominar {count} soul cores',
+    },
     parts: {
       one: '{name}: falta {count} parte',
       many: '{name}: faltam {count} de partes',

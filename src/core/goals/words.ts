@@ -35,6 +35,7 @@ export const words = defineWords('core/goals', {
     atMostKills: { one: '{name}: at most {count} kill to go', other: '{name}: at most {count} kills to go' },
     outfits: { one: '{count} outfit to go', other: '{count} outfits to go' },
     mounts: { one: '{count} mount to go', other: '{count} mounts to go' },
+    soulCores: { one: '{count} soul core to master', other: '{count} soul cores to master' },
     parts: { one: '{name}: {count} part to go', other: '{name}: {count} parts to go' },
     quest: '{name} to finish',
   },

@@ -36,7 +36,7 @@ const EXAMPLES: readonly Example[] = [
     section: 'mounts',
     path: '/mounts',
     record: (place) => place.getByRole('checkbox').click(),
-    totals: ['0 / 259', '1 / 259'],
+    totals: ['0 / 260', '1 / 260'],
   },
   {
     section: 'outfits',

@@ -66,7 +66,7 @@ describe('the players that an account follows', () => {
         { day: '2026-01-11', gains: 2 },
       ],
     });
-    expect(first?.sections.mounts).toEqual({ earned: 3, total: 259 });
+    expect(first?.sections.mounts).toEqual({ earned: 3, total: 260 });
     expect(first?.sections.titles?.earned).toBe(0);
     expect(first?.latest.map(({ section, item }) => [section, item])).toEqual([
       ['mounts', 370],

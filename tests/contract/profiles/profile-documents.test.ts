@@ -69,7 +69,7 @@ describe('the document of a profile that guests see', () => {
     const query = 'username=Rowan&character=Elyra+Vane';
     const head = headOf(body);
     const facts = head.description;
-    expect(facts).toMatch(/^Elder Druid · Antica\. 0 achievement points\. Achievements 0 of \d+, .*Mounts 1 of 259, /);
+    expect(facts).toMatch(/^Elder Druid · Antica\. 0 achievement points\. Achievements 0 of \d+, .*Mounts 1 of 260, /);
     expect(head).toMatchObject({
       title: 'Elyra Vane · Loremark',
       canonical: `${SITE}/profile?${query}`,

@@ -60,7 +60,7 @@ describe('a profile', () => {
       followers: 0,
       own: false,
     });
-    expect(sections.mounts).toEqual({ earned: 2, total: 259, last_gain_at: '2026-01-02T12:00:00.000Z', rank: null });
+    expect(sections.mounts).toEqual({ earned: 2, total: 260, last_gain_at: '2026-01-02T12:00:00.000Z', rank: null });
     expect(sections.bestiary).toEqual({
       earned: 0,
       total: 833,

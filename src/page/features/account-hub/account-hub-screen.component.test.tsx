@@ -21,7 +21,7 @@ describe('the account hub', () => {
     await settled();
     expect(document.title).toBe('My page · Loremark');
     await expect.element(heading(username)).toBeVisible();
-    await expect.element(panel('Progress').getByRole('link', { name: /1 \/ 259/ })).toBeVisible();
+    await expect.element(panel('Progress').getByRole('link', { name: /1 \/ 260/ })).toBeVisible();
     await expect.element(panel('Progress').getByText(/^1 of [\d,]+ entries recorded$/)).toBeVisible();
     const characters = panel('Characters');
     await expect.element(characters.getByText(username)).toBeVisible();

@@ -236,7 +236,7 @@ describe('comparing', () => {
   test('is not offered to a guest without records, nor on the player’s own profile', async () => {
     const username = await otherPlayer('Thalor', THEIRS);
     await openApp(`/profile/mounts?username=${username}&with=me`);
-    expect(viewTotal()).toBe(259);
+    expect(viewTotal()).toBe(260);
     await expect.element(compared).not.toBeInTheDocument();
     const me = await signUp();
     await addCharacter(me, 'Mira');

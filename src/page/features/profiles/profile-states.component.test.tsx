@@ -67,9 +67,9 @@ describe('a profile without a connection', () => {
     goOffline();
     await goTo(`/profile/mounts?username=${username}`);
     await expect.element(main.getByText(/^As of (just now|\d+ min ago)\.$/)).toBeVisible();
-    await expect.element(main.getByText('1 / 259')).toBeVisible();
+    await expect.element(main.getByText('1 / 260')).toBeVisible();
     await goTo(`/profile/mounts?username=${username}&character=thalor`);
-    await expect.element(main.getByText('1 / 259')).toBeVisible();
+    await expect.element(main.getByText('1 / 260')).toBeVisible();
     // The same name may belong to another player elsewhere.
     await goTo('/profile?character=Thalor');
     await expect.element(heading('This profile is not on this device')).toBeVisible();

@@ -39,7 +39,7 @@ describe('the summary of a profile', () => {
     await expect.element(heading('Thalor Vane')).toBeVisible();
     expect(document.title).toBe('Thalor Vane · Loremark');
     await expect.element(main.getByText(/with Loremark since \w+ \d{4}$/)).toBeVisible();
-    await expect.element(ring('Mounts')).toHaveTextContent('1 / 259');
+    await expect.element(ring('Mounts')).toHaveTextContent('1 / 260');
     expect(tile('Charm points')).toBe('Charm points25of 28,734');
     expect(tile('Followers')).toBe('Followers0');
     expect(latest().sort()).toEqual(['Chorister', 'Dragon', 'Widow Queen']);
@@ -167,7 +167,7 @@ describe('the summary of a profile', () => {
   test('shows no challenges if there is no score', async () => {
     const username = await otherPlayer('Thalor', SOME);
     await openApp(`/profile?username=${username}`);
-    await expect.element(ring('Mounts')).toHaveTextContent('1 / 259');
+    await expect.element(ring('Mounts')).toHaveTextContent('1 / 260');
     expect(main.element().textContent).not.toContain('Challenges');
   });
 
@@ -198,11 +198,11 @@ describe("a player's own profile", () => {
     await expect.element(tabs.getByRole('link', { name: 'Following' })).toBeVisible();
     await switchCharacter(0);
     await expect.element(heading(username)).toBeVisible();
-    await expect.element(ring('Mounts')).toHaveTextContent('0 / 259');
+    await expect.element(ring('Mounts')).toHaveTextContent('0 / 260');
     await switchCharacter(id);
     await expect.element(heading('Thalor')).toBeVisible();
     await setValue('mounts', WIDOW_QUEEN, 1);
-    await expect.element(ring('Mounts')).toHaveTextContent('1 / 259');
+    await expect.element(ring('Mounts')).toHaveTextContent('1 / 260');
     await expect.poll(latest).toEqual(['Widow Queen']);
 
     goOffline();
@@ -210,7 +210,7 @@ describe("a player's own profile", () => {
     await goTo(`/profile?username=${username}&character=thalor`);
     await expect.element(heading('Thalor')).toBeVisible();
     await expect.element(main.getByText(/Without a connection this shows what is on this device\.$/)).toBeVisible();
-    await expect.element(ring('Mounts')).toHaveTextContent('1 / 259');
+    await expect.element(ring('Mounts')).toHaveTextContent('1 / 260');
     await expect.element(ring('Bestiary')).toHaveTextContent('0 / 833');
     expect(tile('Charm points')).toBe('Charm points0of 28,734');
     expect(latest()).toEqual(['Widow Queen']);

@@ -35,7 +35,7 @@ test.for(['no-preference', 'reduce'])(
     const buzz = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
     await openApp('/titles?elementsToShow=all');
     await chooseOfList('Earned');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark 93' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark 113' }).click();
     await settled();
     const [first = '', second = ''] = listedNames();
     await tickOf(first).click();
@@ -46,12 +46,12 @@ test.for(['no-preference', 'reduce'])(
 
     await tickOf(first).click();
     await settled();
-    expect(spoken()).toContain('92 of 93.');
+    expect(spoken()).toContain('112 of 113.');
     await expect.element(ring).not.toHaveAttribute('data-swept');
     await tickOf(second).click();
     await settled();
-    expect(spoken()).toBe(`${second} earned. 93 of 93. Titles complete: all 93.`);
-    await expect.element(toasts.getByText('Titles complete: all 93.')).toBeVisible();
+    expect(spoken()).toBe(`${second} earned. 113 of 113. Titles complete: all 113.`);
+    await expect.element(toasts.getByText('Titles complete: all 113.')).toBeVisible();
     await expect.element(ring).toHaveAttribute('data-swept', '');
     const buzzes = buzz.mock.calls.map(([pattern]) => pattern);
     expect(buzzes).toEqual(motion === 'reduce' ? [] : [10, [10, 80, 10]]);

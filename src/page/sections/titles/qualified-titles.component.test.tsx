@@ -72,7 +72,7 @@ test.for([
   await settled();
   await expect.element(mark).toBeVisible();
   const checked = new Map<string, boolean>();
-  for (let top = 0; checked.size < 93; top += 600) {
+  for (let top = 0; checked.size < 113; top += 600) {
     await scrollToPlace(top);
     for (const row of rows()) {
       const link = row.querySelector('a') as HTMLElement;

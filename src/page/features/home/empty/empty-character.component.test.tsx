@@ -51,7 +51,7 @@ describe('home of an empty character, when another character has progress', () =
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(notice.getByText('4 entries moved to Thalor.')).toBeVisible();
     const mounts = page.getByRole('navigation', { name: 'Progress by section' }).getByRole('link', { name: 'Mounts' });
-    await expect.element(mounts.getByText('3 / 259')).toBeVisible();
+    await expect.element(mounts.getByText('3 / 260')).toBeVisible();
     await seenAndPressable(notice);
     await notice.getByRole('button', { name: 'Undo' }).click();
     await settled();
