@@ -7,10 +7,10 @@ export const words: Translation<typeof english, 'es'> = {
   confirmEmail: {
     subject: 'Confirma tu correo para Loremark',
     request: {
-      one: 'Alguien, esperamos que tú, quiere usar este correo para una cuenta de Loremark. Abre este enlace en la próxima hora para confirmarlo:',
-      many: 'Alguien, esperamos que tú, quiere usar este correo para una cuenta de Loremark. Abre este enlace en las próximas {count} de horas para confirmarlo:',
+      one: 'Alguien, esperamos que seas tú, quiere usar este correo para una cuenta de Loremark. Abre este enlace en la próxima hora para confirmarlo:',
+      many: 'Alguien, esperamos que seas tú, quiere usar este correo para una cuenta de Loremark. Abre este enlace en las próximas {count} de horas para confirmarlo:',
       other:
-        'Alguien, esperamos que tú, quiere usar este correo para una cuenta de Loremark. Abre este enlace en las próximas {count} horas para confirmarlo:',
+        'Alguien, esperamos que seas tú, quiere usar este correo para una cuenta de Loremark. Abre este enlace en las próximas {count} horas para confirmarlo:',
     },
     ignore: 'El enlace funciona una sola vez. Si no lo pediste, ignora este mensaje: nada cambia.',
   },
@@ -23,7 +23,7 @@ export const words: Translation<typeof english, 'es'> = {
   emailAsked: {
     subject: 'Alguien pidió cambiar el correo de tu cuenta de Loremark',
     request:
-      'Alguien, esperamos que tú, pidió que el correo de tu cuenta de Loremark pase a ser {email}. Hasta que se confirme desde ahí, sigue siendo el mismo.',
+      'Alguien, esperamos que seas tú, pidió que el correo de tu cuenta de Loremark pase a ser {email}. Hasta que se confirme desde ahí, sigue siendo el mismo.',
     warning:
       'Si no lo pediste, alguien conoce tu contraseña: cámbiala ahora, y con eso también se cancela este cambio.',
   },
@@ -34,10 +34,10 @@ export const words: Translation<typeof english, 'es'> = {
   resetPassword: {
     subject: 'Restablece tu contraseña de Loremark',
     request: {
-      one: 'Alguien, esperamos que tú, pidió una contraseña nueva para tu cuenta de Loremark. Abre este enlace en el próximo minuto para elegir una:',
-      many: 'Alguien, esperamos que tú, pidió una contraseña nueva para tu cuenta de Loremark. Abre este enlace en los próximos {count} de minutos para elegir una:',
+      one: 'Alguien, esperamos que seas tú, pidió una contraseña nueva para tu cuenta de Loremark. Abre este enlace en el próximo minuto para elegir una:',
+      many: 'Alguien, esperamos que seas tú, pidió una contraseña nueva para tu cuenta de Loremark. Abre este enlace en los próximos {count} de minutos para elegir una:',
       other:
-        'Alguien, esperamos que tú, pidió una contraseña nueva para tu cuenta de Loremark. Abre este enlace en los próximos {count} minutos para elegir una:',
+        'Alguien, esperamos que seas tú, pidió una contraseña nueva para tu cuenta de Loremark. Abre este enlace en los próximos {count} minutos para elegir una:',
     },
     ignore:
       'El enlace funciona una sola vez. Si no la pediste, ignora este mensaje: tu contraseña sigue siendo la misma.',
@@ -46,7 +46,7 @@ export const words: Translation<typeof english, 'es'> = {
     subject: 'La contraseña de tu cuenta de Loremark cambió',
     change: 'La contraseña de tu cuenta de Loremark cambió, y se cerró la sesión en todos los demás dispositivos.',
     warning:
-      'Si no fuiste tú, pide una contraseña nueva con este correo, con “¿Olvidaste tu contraseña?” en la ventana Iniciar sesión.',
+      'Si no fuiste tú, pide una contraseña nueva con este correo, en “¿Olvidaste tu contraseña?” de la ventana Iniciar sesión.',
   },
   accountDeleted: {
     subject: 'Tu cuenta de Loremark se eliminó',

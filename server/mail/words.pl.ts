@@ -18,17 +18,17 @@ export const words: Translation<typeof english, 'pl'> = {
   emailTaken: {
     subject: 'Twój adres e-mail w serwisie Loremark',
     request:
-      'ktoś – może Ty – chce użyć tego adresu e-mail do innego konta w serwisie Loremark. Adres należy już do pewnego konta i przy nim zostaje.',
-    ignore: 'Nic się nie zmienia. Jeśli nie pamiętasz o tamtym koncie, poproś o nowe hasło, podając ten adres.',
+      'ktoś – może Ty – chce użyć tego adresu e-mail do innego konta w serwisie Loremark. Ten adres jest już przypisany do jednego konta i tak zostanie.',
+    ignore: 'Nic się nie zmienia. Jeśli nie pamiętasz tamtego konta, poproś o nowe hasło, podając ten adres.',
   },
   emailAsked: {
-    subject: 'Twoje konto Loremark ma dostać inny adres e-mail',
+    subject: 'Zmiana adresu e-mail Twojego konta Loremark',
     request:
-      'ktoś – mamy nadzieję, że Ty – chce zmienić adres e-mail Twojego konta Loremark na {email}. Dopóki zmiana nie zostanie stamtąd potwierdzona, wszystko zostaje bez zmian.',
+      'ktoś – mamy nadzieję, że Ty – chce zmienić adres e-mail Twojego konta Loremark na {email}. Dopóki zmiana nie zostanie potwierdzona z tamtego adresu, nic się nie zmieni.',
     warning: 'Jeśli to nie Twoja prośba, ktoś zna Twoje hasło: zmień je od razu, to zatrzyma także tę zmianę.',
   },
   emailChanged: {
-    subject: 'Twoje konto Loremark ma inny adres e-mail',
+    subject: 'Zmieniono adres e-mail Twojego konta Loremark',
     change: 'adres e-mail Twojego konta Loremark to od teraz {email}. To ostatnia wiadomość na stary adres.',
   },
   resetPassword: {

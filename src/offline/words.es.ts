@@ -24,11 +24,11 @@ export const words: Translation<typeof english, 'es'> = {
   notDownloaded: 'El progreso de tu cuenta aún no está en este dispositivo. Conéctate e intenta de nuevo.',
   mergeInProgress: 'Esto ya se está agregando a otra cuenta.',
   alreadySettled: 'Este cambio ya está resuelto.',
-  onlyNewer: 'Solo una versión más nueva de la aplicación lo admite.',
+  onlyNewer: 'Solo una versión más nueva de la app lo admite.',
   noteTooLong: 'Junto con la nota que ya existe, es demasiado largo. Acorta primero una de las dos.',
   changedSince: 'Esto volvió a cambiar después.',
   file: {
-    newer: 'Este archivo es de una versión más nueva de la aplicación. Recarga y vuelve a importarlo.',
+    newer: 'Este archivo es de una versión más nueva de la app. Recarga y vuelve a importarlo.',
     notOurs: 'Este no es un archivo de cambios sin enviar, o está dañado.',
     ofGuest: 'Este archivo contiene cambios hechos sin una cuenta. Cierra sesión para importarlo.',
     ofOther: 'Este archivo pertenece a la cuenta {account}. Inicia sesión en ella para importarlo.',

@@ -26,7 +26,7 @@ export const words: Translation<typeof english, 'pl'> = {
   mergeInProgress: 'To jest już dodawane do innego konta.',
   alreadySettled: 'Ta zmiana jest już rozstrzygnięta.',
   onlyNewer: 'Obsługuje to tylko nowsza wersja aplikacji.',
-  noteTooLong: 'Razem z istniejącą notatką tekst jest za długi. Najpierw skróć jedno z nich.',
+  noteTooLong: 'Razem z istniejącą notatką tekst jest za długi. Najpierw skróć jedno albo drugie.',
   changedSince: 'Od tego czasu zostało to ponownie zmienione.',
   file: {
     newer: 'Ten plik pochodzi z nowszej wersji aplikacji. Odśwież stronę, a potem zaimportuj go ponownie.',

@@ -11,15 +11,15 @@ export const words: Translation<typeof english, 'pt'> = {
   noToken: 'O servidor não enviou um token.',
   malformed: 'A resposta não é do nosso servidor.',
   serverFailed: 'O servidor não consegue fazer isso agora.',
-  refusesAll: 'Não dá para chegar ao Loremark: algo no caminho recusa todas as solicitações.',
+  refusesAll: 'Sem contato com o Loremark: algo no caminho recusa todas as solicitações.',
   otherAccount: 'A conta em uso é outra.',
   noResult: 'O servidor não enviou resultado para algumas alterações.',
 
   storage: {
     quota: 'Este dispositivo não tem mais espaço para salvar alterações.',
-    blocked: 'Outra aba do Loremark está bloqueando o salvamento. Feche a aba e tente novamente.',
+    blocked: 'Outra aba do Loremark não deixa salvar. Feche a aba e tente novamente.',
     denied: 'Este navegador não deixa o Loremark salvar nada.',
-    unavailable: 'Este dispositivo não conseguiu salvar a alteração.',
+    unavailable: 'Não deu para salvar a alteração neste dispositivo.',
   },
   notDownloaded: 'O progresso da sua conta ainda não está neste dispositivo. Conecte-se e tente novamente.',
   mergeInProgress: 'Isto já está sendo adicionado a outra conta.',

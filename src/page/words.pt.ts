@@ -2,8 +2,8 @@ import type { Translation } from '#core/words/translation.ts';
 import type { words as english } from './words.ts';
 
 export const words: Translation<typeof english, 'pt'> = {
-  site: 'Marque os achievements, títulos e mais dos seus personagens de Tibia, online ou offline. Cada marcação chega exatamente uma vez.',
-  manifest: 'Marque os achievements, títulos e mais dos seus personagens de Tibia, online ou offline.',
+  site: 'Marque os achievements, títulos e muito mais dos seus personagens de Tibia, online ou offline. Cada marcação chega exatamente uma vez.',
+  manifest: 'Marque os achievements, títulos e muito mais dos seus personagens de Tibia, online ou offline.',
   noScript:
     'O Loremark guarda suas listas no seu próprio dispositivo e, por isso, precisa de JavaScript. Ative-o e recarregue a página.',
   achievements:

@@ -26,7 +26,7 @@ export const words: Translation<typeof english, 'es'> = {
   manyTimes: 'Muchas veces',
   items: '× {count}',
   event: {
-    once: 'se hizo una vez',
+    once: 'una sola vez',
     yearly: 'cada año',
     yearlyFrom: 'cada año, desde {month}',
     some: 'Durante un evento',

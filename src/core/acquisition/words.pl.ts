@@ -89,7 +89,7 @@ export const words: Translation<typeof english, 'pl'> = {
       many: 'Zdobądź {count} mountów',
       other: 'Zdobądź {count} mounta',
     },
-    gold: 'Zgromadź {count} gold',
+    gold: 'Zgromadź {count} golda',
     level: 'Osiągnij poziom {level}',
     worldRank: 'Zajmij miejsce {place} w highscores swojego świata: {ranking}',
     logins: {
@@ -108,10 +108,10 @@ export const words: Translation<typeof english, 'pl'> = {
     dromeWave: 'Dotrzyj do fali {wave} w Tibiadrome',
     quest: 'Ukończ questa {name}',
     age: {
-      one: 'Miej postać, która ma {count} rok',
-      few: 'Miej postać, która ma {count} lata',
-      many: 'Miej postać, która ma {count} lat',
-      other: 'Miej postać, która ma {count} roku',
+      one: 'Twoja postać musi mieć {count} rok',
+      few: 'Twoja postać musi mieć {count} lata',
+      many: 'Twoja postać musi mieć {count} lat',
+      other: 'Twoja postać musi mieć {count} roku',
     },
     place: 'Odwiedź: {name}',
     animus: 'Opanuj wszystkie soul core',

@@ -61,7 +61,7 @@ export const words: Translation<typeof english, 'pt'> = {
     mounts: 'Tenha {count} mounts',
     gold: { one: 'Tenha {count} gold', many: 'Tenha {count} de gold', other: 'Tenha {count} gold' },
     level: 'Alcance o nível {level}',
-    worldRank: 'Fique em {place}º lugar do seu mundo em {ranking}',
+    worldRank: 'Fique em {place}º lugar no seu mundo em {ranking}',
     logins: {
       one: 'Entre no jogo por {count} dia seguido',
       many: 'Entre no jogo por {count} de dias seguidos',

@@ -130,7 +130,7 @@ export const words: Translation<typeof english, 'pt'> = {
     otherRow: 'É outra linha, e não {row}.',
     tooDeep: 'Tem mais de {most} níveis.',
     tooLong: 'Tem mais de {most} caracteres.',
-    foreignPart: 'Tem uma parte que não faz parte disso.',
+    foreignPart: 'Tem uma parte que não cabe aí.',
     place: 'número {number}',
   },
 

@@ -4,7 +4,7 @@ import type { words as english } from './form-words.ts';
 export const words: Translation<typeof english, 'es'> = {
   unstorable: 'Este texto tiene caracteres que no se pueden guardar.',
   tooLong: 'Máximo {most} caracteres.',
-  writeLess: 'Escribe máximo {most} caracteres.',
+  writeLess: 'Escribe hasta {most} caracteres.',
   section: 'Esta sección no existe.',
   moment: 'Debe ser como 2026-12-01T10:00:00Z.',
 };

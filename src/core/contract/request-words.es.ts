@@ -7,9 +7,9 @@ export const words: Translation<typeof english, 'es'> = {
   isMainCharacter: 'isMainCharacter debe ser 0 o 1.',
   character: 'Falta el personaje.',
   exportTooDeep: 'Este archivo tiene más niveles que cualquier exportación.',
-  exportUnread: 'No se pudo leer este archivo. Expórtalo de nuevo, o intenta más tarde.',
+  exportUnread: 'No se pudo leer este archivo. Expórtalo de nuevo o intenta más tarde.',
   history: {
-    imports: 'Debe ser 0, o no estar.',
+    imports: 'Debe ser 0 u omitirse.',
     since: 'Debe ser una hora como 2026-01-31T12:00:00.000Z.',
     itemWithoutList: 'Un elemento necesita su lista.',
   },

@@ -5,7 +5,7 @@ export const words: Translation<typeof english, 'pl'> = {
   request: {
     invalid: 'Podane dane są nieprawidłowe.',
     notUnderstood: 'Żądanie jest niezrozumiałe.',
-    cutOff: 'Żądanie zostało urwane.',
+    cutOff: 'Żądanie zostało przerwane.',
     tooLarge: 'Żądanie jest za duże.',
     late: 'Żądanie docierało za długo.',
     notUtf8: 'Treść żądania musi być w UTF-8.',
@@ -45,7 +45,7 @@ export const words: Translation<typeof english, 'pl'> = {
     deleted: 'Twoje konto zostało usunięte. Do {day} możesz je odzyskać, logując się.',
     resetLinkSent: 'Link do zmiany hasła został wysłany na twój adres e-mail.',
     resetLinkDead: 'Ten link został już użyty, jest za stary albo nie jest najnowszy. Poproś o nowy.',
-    passwordReset: 'Twoje hasło zostało zmienione. Zaloguj się nowym.',
+    passwordReset: 'Twoje hasło zostało zmienione. Zaloguj się nowym hasłem.',
     passwordChanged: 'Twoje hasło zostało zmienione. Wszystkie inne urządzenia wylogowano.',
     emailLinkSent: 'Link został wysłany na adres {email}. Dopóki go nie otworzysz, twój adres e-mail się nie zmieni.',
     emailLinkDead: 'Ten link został już użyty, jest za stary albo nie jest najnowszy. Poproś o nowy na stronie konta.',
@@ -161,18 +161,18 @@ export const words: Translation<typeof english, 'pl'> = {
   },
   imports: {
     done: 'Zaimportowano dane.',
-    unknown: 'Nie ma takiego importu. Może jest za stary, żeby go cofnąć.',
+    unknown: 'Nie ma takiego importu. Może być już za stary, żeby go cofnąć.',
     undoneBefore: 'Ten import został już cofnięty.',
-    full: 'Na twoim koncie jest za dużo wpisów na ten import.',
+    full: 'Na twoim koncie jest już za dużo wpisów na ten import.',
     changedSince: 'W tych sekcjach zapisano coś nowego od czasu podglądu. Obejrzyj zmiany jeszcze raz.',
     running: 'Inny import na twoim koncie jeszcze trwa. Poczekaj, aż się skończy.',
     busy: 'Wielu graczy właśnie importuje dane. Spróbuj ponownie za chwilę.',
     otherAuction: 'To strona aukcji {found}, a nie {wanted}.',
     undone: {
-      one: 'Import cofnięty: {count} wpis jest taki jak przedtem.',
-      few: 'Import cofnięty: {count} wpisy są takie jak przedtem.',
-      many: 'Import cofnięty: {count} wpisów jest takich jak przedtem.',
-      other: 'Import cofnięty: {count} wpisu jest takie jak przedtem.',
+      one: 'Import cofnięty: przywrócono {count} wpis.',
+      few: 'Import cofnięty: przywrócono {count} wpisy.',
+      many: 'Import cofnięty: przywrócono {count} wpisów.',
+      other: 'Import cofnięty: przywrócono {count} wpisu.',
     },
     left: {
       one: '{count} wpis zostaje, bo zmieniono go po imporcie.',
@@ -203,7 +203,7 @@ export const words: Translation<typeof english, 'pl'> = {
       unknown: 'Na tej stronie jest informacja o błędzie: albo nie ma takiej aukcji, albo strona gry miała problem.',
       maintenance:
         'Na tej stronie jest informacja o przerwie technicznej na stronie gry. Zapisz aukcję, gdy strona znów będzie działać.',
-      blocked: 'To strona sprawdzająca przed wejściem na stronę gry, a nie aukcja.',
+      blocked: 'To strona ze sprawdzaniem przeglądarki przed wejściem na stronę gry, a nie aukcja.',
       changed: 'Loremark nie zna budowy tej strony. Jeśli to niezmieniony plik, spróbuj ponownie za kilka dni.',
       tooLarge: 'Ten plik jest większy niż jakakolwiek strona aukcji. Zapisz samą stronę, bez obrazków.',
       cut: 'Ta strona urywa się za wcześnie.',
@@ -232,7 +232,7 @@ export const words: Translation<typeof english, 'pl'> = {
   },
   catalogue: {
     unknownVersion: 'Nie ma takiej wersji katalogu.',
-    unknownPost: 'Nie ma takiego postu.',
+    unknownPost: 'Nie ma takiego posta.',
   },
   challenges: {
     joined: 'Bierzesz udział w wyzwaniu.',
@@ -248,14 +248,14 @@ export const words: Translation<typeof english, 'pl'> = {
     reported: 'Dziękujemy. Przyjrzymy się temu.',
   },
   contests: {
-    entered: 'Twoja praca bierze udział.',
-    withdrawn: 'Twoja praca została wycofana.',
+    entered: 'Bierzesz udział w konkursie.',
+    withdrawn: 'Twój udział został wycofany.',
     voted: 'Twój głos się liczy.',
     voteTaken: 'Twój głos został wycofany.',
     refused: {
       unknown: 'Nie ma takiego konkursu.',
       unknownEntry: 'Nie ma takiej pracy.',
-      notOpen: 'Ten konkurs nie przyjmuje teraz prac.',
+      notOpen: 'Do tego konkursu nie można teraz nic wysłać.',
       noImages: 'Ten konkurs nie przyjmuje obrazów.',
       noEntrant: 'Żeby dodawać obrazy, trzeba mieć publiczne konto i zweryfikowaną publiczną postać.',
       quota: 'Twoje obrazy zajmują całe miejsce, jakie ma konto. Usuń część z nich ze swoich prac.',

@@ -2,7 +2,7 @@ import type { Translation } from '#core/words/translation.ts';
 import type { words as english } from './words.ts';
 
 export const words: Translation<typeof english, 'es'> = {
-  atMost: 'Máximo {amount}',
+  atMost: 'Hasta {amount}',
   killsLeft: {
     one: '{count} kill restante',
     many: '{count} de kills restantes',
@@ -80,9 +80,9 @@ export const words: Translation<typeof english, 'es'> = {
       other: '{name}: faltan {count} kills',
     },
     atMostKills: {
-      one: '{name}: falta máximo {count} kill',
-      many: '{name}: faltan máximo {count} de kills',
-      other: '{name}: faltan máximo {count} kills',
+      one: '{name}: falta hasta {count} kill',
+      many: '{name}: faltan hasta {count} de kills',
+      other: '{name}: faltan hasta {count} kills',
     },
     outfits: {
       one: 'Falta {count} outfit',

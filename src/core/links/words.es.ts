@@ -4,7 +4,7 @@ import type { words as english } from './words.ts';
 export const words: Translation<typeof english, 'es'> = {
   reasons: {
     gives: 'Da',
-    givenBy: 'Lo da',
+    givenBy: 'Se obtiene con',
     countsFor: 'Cuenta para',
     asksFor: 'Pide',
     soulCore: 'Soul core',

@@ -8,7 +8,7 @@ export const words: Translation<typeof english, 'es'> = {
     noun: 'logro',
     nouns: 'logros',
     rows: { one: '{count} logro', many: '{count} de logros', other: '{count} logros' },
-    statuses: { unchecked: 'Pendiente', checked: 'Obtenido' },
+    statuses: { unchecked: 'Falta', checked: 'Obtenido' },
     done: 'obtenido',
     pointCount: { one: '{count} punto', many: '{count} de puntos', other: '{count} puntos' },
     pointCountShort: { one: '{count} pt', many: '{count} de pts', other: '{count} pts' },
@@ -19,7 +19,7 @@ export const words: Translation<typeof english, 'es'> = {
     noun: 'título',
     nouns: 'títulos',
     rows: { one: '{count} título', many: '{count} de títulos', other: '{count} títulos' },
-    statuses: { unchecked: 'Pendiente', qualified: 'Requisito cumplido', checked: 'Obtenido' },
+    statuses: { unchecked: 'Falta', qualified: 'Requisito cumplido', checked: 'Obtenido' },
     done: 'obtenido',
   },
   bestiary: {
@@ -28,8 +28,8 @@ export const words: Translation<typeof english, 'es'> = {
     noun: 'criatura',
     nouns: 'criaturas',
     rows: { one: '{count} criatura', many: '{count} de criaturas', other: '{count} criaturas' },
-    statuses: { unchecked: 'Pendiente', inProgress: 'En curso', checked: 'Completa' },
-    done: 'entrada completa',
+    statuses: { unchecked: 'Falta', inProgress: 'En curso', checked: 'Completa' },
+    done: 'completa',
     pointCount: {
       one: '{count} punto de charm',
       many: '{count} de puntos de charm',
@@ -43,7 +43,7 @@ export const words: Translation<typeof english, 'es'> = {
     noun: 'criatura',
     nouns: 'criaturas',
     rows: { one: '{count} criatura', many: '{count} de criaturas', other: '{count} criaturas' },
-    statuses: { unchecked: 'Pendiente', inProgress: 'Core guardado', checked: 'Dominada' },
+    statuses: { unchecked: 'Falta', inProgress: 'Core guardado', checked: 'Dominada' },
     done: 'dominada',
   },
   bosstiary: {
@@ -52,7 +52,7 @@ export const words: Translation<typeof english, 'es'> = {
     noun: 'boss',
     nouns: 'bosses',
     rows: { one: '{count} boss', many: '{count} de bosses', other: '{count} bosses' },
-    statuses: { unchecked: 'Pendiente', inProgress: 'En curso', checked: 'Dominado' },
+    statuses: { unchecked: 'Falta', inProgress: 'En curso', checked: 'Dominado' },
     done: 'dominado',
     pointCount: {
       one: '{count} punto de boss',
@@ -67,7 +67,7 @@ export const words: Translation<typeof english, 'es'> = {
     noun: 'montura',
     nouns: 'monturas',
     rows: { one: '{count} montura', many: '{count} de monturas', other: '{count} monturas' },
-    statuses: { unchecked: 'Pendiente', checked: 'Obtenida' },
+    statuses: { unchecked: 'Falta', checked: 'Obtenida' },
     done: 'obtenida',
   },
   outfits: {
@@ -76,7 +76,7 @@ export const words: Translation<typeof english, 'es'> = {
     noun: 'outfit',
     nouns: 'outfits',
     rows: { one: '{count} outfit', many: '{count} de outfits', other: '{count} outfits' },
-    statuses: { unchecked: 'Pendiente', inProgress: 'Faltan addons', checked: 'Completo' },
+    statuses: { unchecked: 'Falta', inProgress: 'Faltan addons', checked: 'Completo' },
     done: 'completo',
   },
   quests: {
@@ -85,7 +85,7 @@ export const words: Translation<typeof english, 'es'> = {
     noun: 'quest',
     nouns: 'quests',
     rows: { one: '{count} quest', many: '{count} de quests', other: '{count} quests' },
-    statuses: { unchecked: 'Pendiente', checked: 'Terminada' },
+    statuses: { unchecked: 'Falta', checked: 'Terminada' },
     done: 'terminada',
   },
   charms: {
@@ -94,7 +94,7 @@ export const words: Translation<typeof english, 'es'> = {
     noun: 'charm',
     nouns: 'charms',
     rows: { one: '{count} charm', many: '{count} de charms', other: '{count} charms' },
-    statuses: { unchecked: 'Pendiente', inProgress: 'Faltan grados', checked: 'Completo' },
+    statuses: { unchecked: 'Falta', inProgress: 'Faltan grados', checked: 'Completo' },
     done: 'completo',
   },
   tracking: {
@@ -104,7 +104,7 @@ export const words: Translation<typeof english, 'es'> = {
     quests: { unticked: 'Sin terminar', untickedInText: 'sin terminar' },
     bestiary: {
       stages: ['Primera etapa', 'Segunda etapa', 'Completa'],
-      stagesInText: ['primera etapa', 'segunda etapa', 'entrada completa'],
+      stagesInText: ['primera etapa', 'segunda etapa', 'completa'],
     },
     bosstiary: { stages: ['Prowess', 'Expertise', 'Mastery'], stagesInText: ['Prowess', 'Expertise', 'Mastery'] },
   },

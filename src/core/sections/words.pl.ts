@@ -13,7 +13,7 @@ export const words: Translation<typeof english, 'pl'> = {
       many: '{count} osiągnięć',
       other: '{count} osiągnięcia',
     },
-    statuses: { unchecked: 'Brakujące', checked: 'Zdobyte' },
+    statuses: { unchecked: 'Brakuje', checked: 'Zdobyte' },
     done: 'zdobyto',
     pointCount: { one: '{count} punkt', few: '{count} punkty', many: '{count} punktów', other: '{count} punktu' },
     pointCountShort: { one: '{count} pkt', few: '{count} pkt', many: '{count} pkt', other: '{count} pkt' },
@@ -24,7 +24,7 @@ export const words: Translation<typeof english, 'pl'> = {
     noun: 'tytuł',
     nouns: 'tytuły',
     rows: { one: '{count} tytuł', few: '{count} tytuły', many: '{count} tytułów', other: '{count} tytułu' },
-    statuses: { unchecked: 'Brakujące', qualified: 'Wymaganie spełnione', checked: 'Zdobyte' },
+    statuses: { unchecked: 'Brakuje', qualified: 'Wymaganie spełnione', checked: 'Zdobyte' },
     done: 'zdobyto',
   },
   bestiary: {
@@ -33,7 +33,7 @@ export const words: Translation<typeof english, 'pl'> = {
     noun: 'potwór',
     nouns: 'potwory',
     rows: { one: '{count} potwór', few: '{count} potwory', many: '{count} potworów', other: '{count} potwora' },
-    statuses: { unchecked: 'Brakujące', inProgress: 'W trakcie', checked: 'Ukończone' },
+    statuses: { unchecked: 'Brakuje', inProgress: 'W trakcie', checked: 'Ukończone' },
     done: 'pełny wpis',
     pointCount: {
       one: '{count} punkt charmów',
@@ -49,7 +49,7 @@ export const words: Translation<typeof english, 'pl'> = {
     noun: 'potwór',
     nouns: 'potwory',
     rows: { one: '{count} potwór', few: '{count} potwory', many: '{count} potworów', other: '{count} potwora' },
-    statuses: { unchecked: 'Brakujące', inProgress: 'Core zachowany', checked: 'Opanowane' },
+    statuses: { unchecked: 'Brakuje', inProgress: 'Core zachowany', checked: 'Opanowane' },
     done: 'opanowano',
   },
   bosstiary: {
@@ -58,7 +58,7 @@ export const words: Translation<typeof english, 'pl'> = {
     noun: 'boss',
     nouns: 'bossy',
     rows: { one: '{count} boss', few: '{count} bossy', many: '{count} bossów', other: '{count} bossa' },
-    statuses: { unchecked: 'Brakujące', inProgress: 'W trakcie', checked: 'Opanowane' },
+    statuses: { unchecked: 'Brakuje', inProgress: 'W trakcie', checked: 'Opanowane' },
     done: 'opanowano',
     pointCount: {
       one: '{count} punkt bossów',
@@ -74,7 +74,7 @@ export const words: Translation<typeof english, 'pl'> = {
     noun: 'mount',
     nouns: 'mounty',
     rows: { one: '{count} mount', few: '{count} mounty', many: '{count} mountów', other: '{count} mounta' },
-    statuses: { unchecked: 'Brakujące', checked: 'Zdobyte' },
+    statuses: { unchecked: 'Brakuje', checked: 'Zdobyte' },
     done: 'zdobyto',
   },
   outfits: {
@@ -83,7 +83,7 @@ export const words: Translation<typeof english, 'pl'> = {
     noun: 'outfit',
     nouns: 'outfity',
     rows: { one: '{count} outfit', few: '{count} outfity', many: '{count} outfitów', other: '{count} outfitu' },
-    statuses: { unchecked: 'Brakujące', inProgress: 'Brakuje addonów', checked: 'Kompletne' },
+    statuses: { unchecked: 'Brakuje', inProgress: 'Brakuje addonów', checked: 'Kompletne' },
     done: 'skompletowano',
   },
   quests: {
@@ -92,7 +92,7 @@ export const words: Translation<typeof english, 'pl'> = {
     noun: 'quest',
     nouns: 'questy',
     rows: { one: '{count} quest', few: '{count} questy', many: '{count} questów', other: '{count} questa' },
-    statuses: { unchecked: 'Brakujące', checked: 'Ukończone' },
+    statuses: { unchecked: 'Brakuje', checked: 'Ukończone' },
     done: 'ukończono',
   },
   charms: {
@@ -101,7 +101,7 @@ export const words: Translation<typeof english, 'pl'> = {
     noun: 'charm',
     nouns: 'charmy',
     rows: { one: '{count} charm', few: '{count} charmy', many: '{count} charmów', other: '{count} charmu' },
-    statuses: { unchecked: 'Brakujące', inProgress: 'Brakuje stopni', checked: 'Ukończone' },
+    statuses: { unchecked: 'Brakuje', inProgress: 'Brakuje stopni', checked: 'Ukończone' },
     done: 'ukończono',
   },
   tracking: {

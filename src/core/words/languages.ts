@@ -12,7 +12,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
-  pt: 'Português',
+  pt: 'Português (Brasil)',
   pl: 'Polski',
 };
 

@@ -131,8 +131,8 @@ export const words: Translation<typeof english, 'pl'> = {
     note: 'notatka',
     noNote: 'brak notatki',
     quoted: '„{text}”',
-    ticked: 'zaznaczone',
-    notTicked: 'niezaznaczone',
+    ticked: 'zaznaczono',
+    notTicked: 'nie zaznaczono',
   },
 
   pinned: '{pinned} z {most} miejsc',

@@ -109,7 +109,7 @@ export const words: Translation<typeof english, 'pt'> = {
     notMastered: 'não dominada',
     noStage: 'nenhum estágio',
     bookmarked: 'favorito',
-    noBookmark: 'não favorito',
+    noBookmark: 'fora dos favoritos',
     kills: { one: '{count} kill', many: '{count} de kills', other: '{count} kills' },
     grade: 'grau {grade}',
     chosen: 'escolhido',

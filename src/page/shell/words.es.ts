@@ -41,7 +41,7 @@ export const words: Translation<typeof english, 'es'> = {
   legacy: 'Sin nombre',
 
   partFailed: {
-    notices: 'No se pudo mostrar un aviso. No se pierde nada de lo que registraste.',
+    notices: 'No se pudo mostrar una notificación. No se pierde nada de lo que registraste.',
     menu: 'No se pudo mostrar el menú. No se pierde nada de lo que registraste.',
     dialog: 'No se pudo mostrar esta ventana. No se pierde nada de lo que registraste.',
   },
@@ -59,7 +59,7 @@ export const words: Translation<typeof english, 'es'> = {
     other:
       'Estás sin conexión. Las listas y las marcas siguen funcionando; {count} cambios esperan en este dispositivo hasta que vuelvas.',
   },
-  accountNotice: 'Aviso de la cuenta',
+  accountNotice: 'Notificación de la cuenta',
   character: 'Personaje',
   nowPlaying: 'Ahora juegas con {name}.',
   switchedOn: 'Ahora juegas con {name}: lo cambiaste en {device}.',

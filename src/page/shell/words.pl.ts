@@ -41,14 +41,14 @@ export const words: Translation<typeof english, 'pl'> = {
   legacy: 'Bez nazwy',
 
   partFailed: {
-    notices: 'Nie udało się pokazać powiadomienia. Nic z twoich zapisów nie przepadło.',
-    menu: 'Nie udało się pokazać menu. Nic z twoich zapisów nie przepadło.',
-    dialog: 'Nie udało się pokazać tego okna. Nic z twoich zapisów nie przepadło.',
+    notices: 'Nie udało się pokazać powiadomienia. Żaden twój wpis nie przepadł.',
+    menu: 'Nie udało się pokazać menu. Żaden twój wpis nie przepadł.',
+    dialog: 'Nie udało się pokazać tego okna. Żaden twój wpis nie przepadł.',
   },
   screenFailed: 'Nie udało się pokazać tej strony',
-  screenFailedWhy: 'Coś tu poszło nie tak. Nic z twoich zapisów nie przepadło.',
+  screenFailedWhy: 'Coś tu poszło nie tak. Żaden twój wpis nie przepadł.',
   pageFailed: 'Nie udało się pokazać serwisu Loremark',
-  pageFailedWhy: 'Coś poszło nie tak. Nic z twoich zapisów nie przepadło.',
+  pageFailedWhy: 'Coś poszło nie tak. Żaden twój wpis nie przepadł.',
   reload: 'Odśwież',
 
   connection: 'Połączenie',

@@ -59,7 +59,7 @@ export const words: Translation<typeof english, 'pt'> = {
     other:
       'Você está offline. As listas e as marcações continuam funcionando; {count} alterações esperam neste dispositivo até você voltar.',
   },
-  accountNotice: 'Aviso da conta',
+  accountNotice: 'Notificação da conta',
   character: 'Personagem',
   nowPlaying: 'Personagem atual: {name}.',
   switchedOn: 'Personagem atual: {name}, trocado em {device}.',

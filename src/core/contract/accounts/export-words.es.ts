@@ -5,7 +5,7 @@ export const words: Translation<typeof english, 'es'> = {
   unsent: 'Este archivo contiene cambios sin enviar. Impórtalo en la página Sincronización.',
   otherFile: 'Este archivo no es una exportación de una cuenta de Loremark.',
   newer: 'Esta exportación es de una versión más nueva de Loremark. Recarga la página e intenta de nuevo.',
-  tooLarge: 'Esta exportación es demasiado grande: se pueden importar máximo {most} registros.',
+  tooLarge: 'Esta exportación es demasiado grande: se pueden importar hasta {most} registros.',
   damagedAtStart: 'Esta exportación está dañada al principio. No se importó nada.',
   damaged: 'Esta exportación está dañada en {place}. No se importó nada.',
   otherAccount: 'Esta es la exportación de otra cuenta. Solo puedes importar la tuya.',

@@ -2,7 +2,7 @@ import type { Translation } from '#core/words/translation.ts';
 import type { words as english } from './export-words.ts';
 
 export const words: Translation<typeof english, 'pt'> = {
-  unsent: 'Este arquivo tem alterações não enviadas. Importe em Sincronização.',
+  unsent: 'Este arquivo tem alterações não enviadas. Importe o arquivo na página Sincronização.',
   otherFile: 'Este arquivo não é uma exportação de uma conta do Loremark.',
   newer: 'Esta exportação é de uma versão mais nova do Loremark. Recarregue a página e tente novamente.',
   tooLarge: 'Esta exportação é grande demais: dá para importar no máximo {most} registros.',

@@ -10,7 +10,7 @@ export const words: Translation<typeof english, 'es'> = {
   },
   unknownScope: 'Ese permiso no existe.',
   noName: 'Ponle un nombre al token.',
-  nameTooLong: 'Un nombre tiene máximo {most} caracteres.',
+  nameTooLong: 'Un nombre puede tener hasta {most} caracteres.',
   noScopes: 'Elige qué puede leer el token.',
   noEnd: 'Elige cuándo vence el token.',
 };

@@ -26,5 +26,5 @@ export const words: Translation<typeof english, 'pt'> = {
   grantType: 'O grant type precisa ser password.',
   characterName: 'O nome do personagem precisa ser um texto.',
   ranked: 'A participação nos rankings precisa ser 0 ou 1.',
-  language: 'O idioma deve ser um destes: {languages}.',
+  language: 'O idioma precisa ser um destes: {languages}.',
 };

@@ -10,6 +10,6 @@ export const words: Translation<typeof english, 'pl'> = {
     characters: 'Nazwa postaci może zawierać tylko litery, spacje, apostrofy, łączniki, kropki i przecinki.',
     taken: 'Masz już postać o tej nazwie.',
   },
-  visibility: 'Widoczność to Publiczna albo Ukryta.',
-  id: 'Postać trzeba podać przez jej ID.',
+  visibility: 'Widoczność może być tylko publiczna albo ukryta.',
+  id: 'Podaj ID postaci.',
 };

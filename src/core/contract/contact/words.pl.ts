@@ -3,7 +3,7 @@ import type { words as english } from './words.ts';
 
 export const words: Translation<typeof english, 'pl'> = {
   id: 'Wiadomość musi mieć własne ID (UUID).',
-  outdated: 'Ta wersja aplikacji potrzebuje jej w innej postaci. Edytuj ją, a potem wyślij ponownie.',
+  outdated: 'W tej wersji aplikacji wiadomość musi mieć inną formę. Edytuj ją, a potem wyślij ponownie.',
   noTopic: 'Wybierz temat.',
   tooShort: 'Napisz co najmniej {least} znaków.',
 };

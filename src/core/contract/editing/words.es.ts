@@ -7,7 +7,7 @@ export const words: Translation<typeof english, 'es'> = {
     noValue: 'Escribe el valor correcto.',
     noSource: 'Escribe cómo lo sabes.',
   },
-  noReason: 'Di por qué, en una oración.',
+  noReason: 'Di por qué, en una frase.',
   noSource: 'Di de dónde viene esto.',
   noNote: 'Di en una línea qué cambia para los jugadores.',
 };

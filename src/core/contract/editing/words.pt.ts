@@ -7,7 +7,7 @@ export const words: Translation<typeof english, 'pt'> = {
     noValue: 'Escreva o valor certo.',
     noSource: 'Escreva de onde você sabe isso.',
   },
-  noReason: 'Diga o motivo, em uma frase.',
+  noReason: 'Diga o motivo em uma frase.',
   noSource: 'Diga de onde vem isso.',
   noNote: 'Diga em uma linha o que muda para os jogadores.',
 };

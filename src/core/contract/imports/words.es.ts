@@ -6,7 +6,7 @@ export const words: Translation<typeof english, 'es'> = {
     number: 'El ID de la subasta debe ser un número.',
     whole: 'El ID de la subasta debe ser un número entero.',
     positive: 'El ID de la subasta debe ser 1 o más.',
-    digits: 'El ID de la subasta tiene máximo nueve dígitos.',
+    digits: 'El ID de la subasta tiene hasta nueve dígitos.',
   },
   sections: {
     missing: 'Elige las secciones que quieres importar.',

@@ -15,7 +15,8 @@ export const words: Translation<typeof english, 'pl'> = {
   manage: 'Zarządzaj postaciami',
   move: 'Skopiuj lub przenieś postępy',
   charactersFailed: 'Nie udało się wczytać twoich postaci.',
-  charactersOffline: 'Możesz przełączać postacie, które zna to urządzenie. Pozostałe pokażą się, gdy wróci połączenie.',
+  charactersOffline:
+    'Możesz przełączać postacie zapisane na tym urządzeniu. Pozostałe pokażą się, gdy wróci połączenie.',
   more: 'Konto i\u00a0ustawienia',
   sync: 'Synchronizacja',
   following: 'Obserwowani',

@@ -17,7 +17,7 @@ export const words: Translation<typeof english, 'es'> = {
     title: 'Iniciar sesión',
     name: 'Nombre de usuario o correo',
     forgot: '¿Olvidaste tu contraseña?',
-    signUpInstead: 'Aún no tengo una cuenta',
+    signUpInstead: 'No tengo cuenta',
     wrongName: 'Nombre de usuario o contraseña incorrectos. Revísalos e intenta de nuevo.',
     wrongPassword: 'Nombre de usuario o contraseña incorrectos.',
   },
@@ -32,7 +32,7 @@ export const words: Translation<typeof english, 'es'> = {
   signUp: {
     title: 'Crear cuenta',
     submit: 'Crear cuenta',
-    loginInstead: 'Ya tengo una cuenta',
+    loginInstead: 'Ya tengo cuenta',
     warning:
       'No uses aquí datos sensibles de tu cuenta del juego: ni el nombre de la cuenta, ni el correo, ni la contraseña.',
     usernameHint: 'Letras y números.',

@@ -173,7 +173,7 @@ export const words: Translation<typeof english, 'pl'> = {
 
   sessions: {
     title: 'Aktywne logowania',
-    unknown: 'Połącz się z internetem, żeby zobaczyć, gdzie trwa logowanie na twoje konto.',
+    unknown: 'Połącz się z internetem, żeby zobaczyć, gdzie twoje konto jest zalogowane.',
     caption: 'Zalogowane przeglądarki',
     browser: 'Przeglądarka',
     thisBrowser: 'Ta przeglądarka',
@@ -238,7 +238,7 @@ export const words: Translation<typeof english, 'pl'> = {
     title: 'Usuwanie konta',
     description: 'Usuwa konto i wszystko, co w nim jest, na zawsze. Przez {days} dni możesz jeszcze zmienić zdanie.',
     open: 'Usuń konto…',
-    question: 'Usunąć twoje konto?',
+    question: 'Usunąć konto?',
     consequences:
       'Wszystkie urządzenia zostaną wylogowane i nikt nie zobaczy już twojego profilu. Przez {days} dni możesz odzyskać konto, logując się; potem wszystko, co w nim jest, zniknie na zawsze.',
   },

@@ -18,7 +18,7 @@ export const words: Translation<typeof english, 'pt'> = {
     name: 'Nome de usuário ou e-mail',
     forgot: 'Esqueceu a senha?',
     signUpInstead: 'Criar uma conta',
-    wrongName: 'Nome de usuário ou senha incorretos. Confira os dois e tente de novo.',
+    wrongName: 'Nome de usuário ou senha incorretos. Confira os dois e tente novamente.',
     wrongPassword: 'Nome de usuário ou senha incorretos.',
   },
 
@@ -103,8 +103,8 @@ export const words: Translation<typeof english, 'pt'> = {
     since: 'Desde',
     name: 'Nome de personagem padrão',
     nameHint: 'Opcional, até você adicionar um personagem.',
-    hidden: 'Oculta: ninguém mais vê o seu perfil.',
-    public: 'Pública: todo mundo pode ver o seu perfil e os seus personagens públicos.',
+    hidden: 'Oculto: ninguém mais vê o seu perfil.',
+    public: 'Público: todo mundo pode ver o seu perfil e os seus personagens públicos.',
     ranked: 'Aparecer nos rankings',
     inRankings: 'Seus personagens verificados e públicos aparecem nos rankings.',
     notInRankings: 'Nenhum ranking mostra os seus personagens. Você ainda pode participar dos desafios.',
@@ -112,7 +112,7 @@ export const words: Translation<typeof english, 'pt'> = {
 
   address: {
     title: 'E-mail',
-    present: 'Seu endereço é {address}. Ninguém mais o vê.',
+    present: 'Seu e-mail é {address}. Só você vê.',
     waiting: '{address} ainda não foi confirmado: abra o link no e-mail enviado para lá.',
     change: 'Alterar e-mail',
     new: 'Novo e-mail',
@@ -131,12 +131,12 @@ export const words: Translation<typeof english, 'pt'> = {
     description:
       'Um token deixa outro programa, como uma planilha da sua guild, ler da sua conta o que você escolher. Ele não pode alterar nada.',
     api: 'O que os programas podem pedir',
-    offline: 'Seus tokens aparecem quando você voltar a ficar online.',
+    offline: 'Seus tokens aparecem quando você estiver online de novo.',
     failed: 'Não deu para carregar seus tokens.',
     none: 'Você não tem tokens.',
     caption: 'Tokens da sua conta',
     token: 'Token',
-    reads: 'Lê',
+    reads: 'Pode ler',
     made: 'Criado em {day}',
     lastUsed: 'Último uso',
     neverUsed: 'nunca usado',

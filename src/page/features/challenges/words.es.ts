@@ -82,7 +82,7 @@ export const words: Translation<typeof english, 'es'> = {
   done: 'Completada',
   open: 'Pendiente',
   unconfirmed: 'Sin confirmar',
-  unconfirmedWhy: 'Sin confirmar: cuenta en cuanto tus cambios lleguen a tu cuenta.',
+  unconfirmedWhy: 'Sin confirmar: contará en cuanto tus cambios lleguen a tu cuenta.',
 
   share: 'Compartir resultado',
   sharedResult: {
@@ -134,7 +134,7 @@ export const words: Translation<typeof english, 'es'> = {
     checked: 'comprobado',
     selfReported: 'declarado',
     marks:
-      'Comprobado: los puntos de logros en la página pública del juego respaldan lo que registró el jugador. Declarado: no lo dejan ver.',
+      'Comprobado: los puntos de logros en la página pública del juego respaldan lo que registró el jugador. Declarado: no permiten confirmarlo.',
     more: 'Más sobre {name}',
     profile: 'Perfil',
     report: 'Denunciar',

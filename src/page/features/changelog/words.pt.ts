@@ -3,7 +3,7 @@ import type { words as english } from './words.ts';
 
 export const words: Translation<typeof english, 'pt'> = {
   title: 'Histórico de versões',
-  lead: 'O que mudou no Loremark e nos seus dados sobre o jogo.',
+  lead: 'O que mudou no Loremark e nos dados sobre o jogo.',
   kinds: 'Versões de',
   contents: 'Versões',
   app: 'App',

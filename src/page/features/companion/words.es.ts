@@ -11,7 +11,7 @@ export const words: Translation<typeof english, 'es'> = {
   empty:
     'Busca lo que cazas y fíjalo: hasta {count} criaturas y bosses, con contadores lo bastante grandes para presionarlos mientras juegas.',
   cards: 'Criaturas fijadas',
-  unpinned: 'Se dejó de fijar {name}',
+  unpinned: 'Sin fijar: {name}',
 
   search: 'Fijar una criatura o un boss',
   nothingFound: 'No se encontró nada.',
@@ -29,7 +29,7 @@ export const words: Translation<typeof english, 'es'> = {
   change: '{name}: {kills} / {total} kills, cambiar',
   changeLeast: '{name}: al menos {kills} / {total} kills, cambiar',
   left: '{kills} más ({stage})',
-  atMostLeft: 'máximo {kills} más ({stage})',
+  atMostLeft: 'hasta {kills} más ({stage})',
   bar: '{name}: kills',
 
   awake: {
@@ -40,6 +40,6 @@ export const words: Translation<typeof english, 'es'> = {
     waiting: 'En este momento no se mantiene encendida.',
     held: 'La pantalla sigue encendida mientras esta página esté a la vista.',
     refused:
-      'Este dispositivo no mantiene ahora la pantalla encendida, quizá para ahorrar energía. Apaga y enciende esta opción para intentarlo de nuevo.',
+      'Este dispositivo no mantiene ahora la pantalla encendida, quizá para ahorrar energía. Desactiva y activa esta opción para intentarlo de nuevo.',
   },
 };

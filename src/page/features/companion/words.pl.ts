@@ -36,10 +36,10 @@ export const words: Translation<typeof english, 'pl'> = {
     label: 'Nie wygaszaj ekranu',
     on: 'Włączone',
     notHeld: 'Nie teraz',
-    unsupported: 'Ta przeglądarka nie umie zatrzymać wygaszania ekranu. Liczniki działają i bez tego.',
+    unsupported: 'Ta przeglądarka nie umie zablokować wygaszania ekranu. Liczniki działają i bez tego.',
     waiting: 'W tej chwili ekran może zgasnąć.',
     held: 'Ekran nie zgaśnie, dopóki widać tę stronę.',
     refused:
-      'To urządzenie nie zatrzymuje teraz wygaszania ekranu, może żeby oszczędzać energię. Wyłącz to i włącz, żeby spróbować ponownie.',
+      'To urządzenie nie blokuje teraz wygaszania ekranu, może po to, żeby oszczędzać energię. Wyłącz to i włącz, żeby spróbować ponownie.',
   },
 };

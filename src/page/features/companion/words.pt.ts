@@ -40,6 +40,6 @@ export const words: Translation<typeof english, 'pt'> = {
     waiting: 'No momento, a tela pode apagar.',
     held: 'A tela fica ligada enquanto esta página estiver à vista.',
     refused:
-      'Este dispositivo não mantém a tela ligada agora, talvez para economizar bateria. Desligue e ligue esta opção para tentar de novo.',
+      'Este dispositivo não mantém a tela ligada agora, talvez para economizar bateria. Desligue e ligue esta opção para tentar novamente.',
   },
 };

@@ -3,8 +3,8 @@ import type { words as english } from './words.ts';
 
 export const words: Translation<typeof english, 'es'> = {
   title: 'Contacto',
-  intro: 'Escribe a las personas detrás de Loremark. Leemos todo y respondemos por correo.',
-  offline: 'Estás sin conexión. Tu mensaje espera en este dispositivo y se envía cuando te conectes.',
+  intro: 'Escríbeles a quienes hacen Loremark. Leemos todo y respondemos por correo.',
+  offline: 'Estás sin conexión. Tu mensaje espera en este dispositivo y se enviará cuando te conectes.',
   next: {
     title: 'Qué sigue',
     steps: [
@@ -38,14 +38,14 @@ export const words: Translation<typeof english, 'es'> = {
     website: 'Deja esto vacío',
     send: 'Enviar',
     privacy: 'Usamos tu correo y tu mensaje solo para responderte, y no los compartimos con nadie.',
-    stored: 'Guardado en este dispositivo. Recibes un número cuando se envíe.',
+    stored: 'Guardado en este dispositivo. Recibirás un número cuando se envíe.',
   },
   list: {
     title: 'Tus mensajes',
     sending: 'Enviando…',
-    offline: 'Espera en este dispositivo y se envía cuando te conectes.',
-    later: 'Demasiados mensajes por ahora. Se envía después del {moment}.',
-    waiting: 'No logramos recibirlo en este momento. Se envía solo en cuanto sea posible.',
+    offline: 'Espera en este dispositivo y se enviará cuando te conectes.',
+    later: 'Demasiados mensajes por ahora. Se enviará después del {moment}.',
+    waiting: 'No logramos recibirlo en este momento. Se enviará solo en cuanto sea posible.',
     tryNow: 'Intentar ahora',
     refused: 'No se envió: {reason}',
     edit: 'Editar',

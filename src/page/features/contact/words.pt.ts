@@ -10,7 +10,7 @@ export const words: Translation<typeof english, 'pt'> = {
     steps: [
       'Sua mensagem recebe um número de referência quando é enviada. Guarde o número para perguntar sobre ela depois.',
       'Respondemos por e-mail, no endereço do formulário.',
-      'Para corrigir a informação de um item, é mais rápido na página dele: abra a página e clique em Informar erro.',
+      'Para corrigir um dado de um item, é mais rápido na página dele: abra a página e clique em Informar erro.',
     ],
   },
   form: {
@@ -18,7 +18,7 @@ export const words: Translation<typeof english, 'pt'> = {
     topic: 'Assunto',
     topics: {
       bug: 'Algo não funciona',
-      data: 'Uma informação está errada',
+      data: 'Um dado está errado',
       account: 'Minha conta',
       contest: 'Concursos',
       privacy: 'Privacidade',
@@ -45,7 +45,7 @@ export const words: Translation<typeof english, 'pt'> = {
     sending: 'Enviando…',
     offline: 'Espera neste dispositivo e é enviada quando você estiver online.',
     later: 'Mensagens demais por enquanto. O envio fica para depois de {moment}.',
-    waiting: 'Não há resposta do servidor agora. O envio acontece sozinho assim que der.',
+    waiting: 'Sem resposta do servidor no momento. O envio é automático assim que der.',
     tryNow: 'Tentar agora',
     refused: 'Não enviada: {reason}',
     edit: 'Editar',
@@ -62,7 +62,7 @@ export const words: Translation<typeof english, 'pt'> = {
     removed: 'Removido deste dispositivo: {reference}.',
     report: 'Erro nos dados: {item}, {fact}',
     reported: '{value} ({source})',
-    reportSent: 'Enviado. Um editor vai dar uma olhada.',
+    reportSent: 'Enviado. Um editor vai conferir.',
     reportRemoved: 'Aviso removido deste dispositivo.',
   },
   news: {
@@ -71,7 +71,7 @@ export const words: Translation<typeof english, 'pt'> = {
       many: 'Suas mensagens foram enviadas. Os números delas são {references}.',
       other: 'Suas mensagens foram enviadas. Os números delas são {references}.',
     },
-    reportsSent: 'Aviso de erro enviado. Valeu!',
+    reportsSent: 'Aviso de erro enviado. Obrigado!',
     refused: 'Uma mensagem não foi enviada. Veja o motivo em Contato.',
   },
 };

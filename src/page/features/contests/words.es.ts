@@ -161,7 +161,7 @@ export const words: Translation<typeof english, 'es'> = {
       size: '{name} pesa más de 5 MB. Guarda una versión más pequeña y agrégala de nuevo.',
       pixels: '{name} tiene más de 40 megapíxeles. Guarda una versión más pequeña y agrégala de nuevo.',
       unreadable: '{name} no se puede leer como imagen.',
-      most: 'Una participación tiene máximo {count} imágenes. Las demás no se agregaron.',
+      most: 'Una participación admite hasta {count} imágenes. Las demás no se agregaron.',
     },
     kept: 'Cada cambio se guarda en este dispositivo.',
     keptOffline: 'Estás sin conexión. Tu borrador está guardado en este dispositivo: envíalo cuando te conectes.',

@@ -49,8 +49,8 @@ export const words: Translation<typeof english, 'pl'> = {
   dates: 'Terminy',
   dateNames: {
     announced: 'Ogłoszenie',
-    opens: 'Początek zgłoszeń',
-    closes: 'Koniec zgłoszeń',
+    opens: 'Otwarcie',
+    closes: 'Zamknięcie',
     voteFrom: 'Początek głosowania',
     voteUntil: 'Koniec głosowania',
     results: 'Wyniki',

@@ -57,11 +57,11 @@ export const words: Translation<typeof english, 'pt'> = {
     results: 'Resultados',
   },
   reached: 'já passou',
-  toCome: 'ainda vem',
+  toCome: 'ainda por vir',
 
   ticked: 'Participação marcada.',
   unticked: 'Participação desmarcada.',
-  notSaved: 'Este dispositivo não conseguiu salvar a alteração.',
+  notSaved: 'Não deu para salvar a alteração neste dispositivo.',
   playedBy: 'Com {name}',
 
   winners: 'Vencedores',
@@ -146,7 +146,7 @@ export const words: Translation<typeof english, 'pt'> = {
     addImages: 'Adicionar imagens',
     image: 'Imagem {place}',
     alt: 'O que a imagem {place} mostra',
-    altHint: 'Para jogadores que não podem vê-la.',
+    altHint: 'Para quem não consegue ver a imagem.',
     up: 'Mover a imagem {place} para cima',
     down: 'Mover a imagem {place} para baixo',
     moved: 'Agora é a imagem {place}.',
@@ -175,7 +175,7 @@ export const words: Translation<typeof english, 'pt'> = {
     submitted: 'Sua inscrição foi enviada.',
     uploading: 'Enviando imagem {place} de {total}…',
     sending: 'Enviando…',
-    failed: 'Seu rascunho está salvo: tente de novo.',
+    failed: 'Seu rascunho está salvo: tente novamente.',
   },
 
   draw: {
@@ -197,9 +197,9 @@ export const words: Translation<typeof english, 'pt'> = {
     agrees:
       'Seu navegador sorteou os mesmos vencedores, e o compromisso é o que ele viu antes do sorteio: o sorteio está certo.',
     agreesNow:
-      'Seu navegador sorteou os mesmos vencedores. Ele não viu o compromisso antes do sorteio: compare com o que outro jogador anotou na época.',
+      'Seu navegador sorteou os mesmos vencedores. Ele não viu o compromisso antes do sorteio: compare com o que outro jogador anotou naquele momento.',
     differs: 'Algo não bate: este sorteio não pode estar certo.',
-    notChecked: 'Seu navegador não conseguiu conferir o sorteio. Tente de novo.',
+    notChecked: 'Seu navegador não conseguiu conferir o sorteio. Tente novamente.',
     insecure: 'Seu navegador só consegue conferir o sorteio em uma conexão segura (https).',
     failed: 'Não deu para carregar o sorteio.',
     offline: 'O sorteio aparece quando você estiver online.',
@@ -207,9 +207,9 @@ export const words: Translation<typeof english, 'pt'> = {
 
   galleryOf: '{contest}: inscrições',
   entriesByPlace: {
-    one: '{count} inscrição, as premiadas primeiro',
-    many: '{count} de inscrições, as premiadas primeiro',
-    other: '{count} inscrições, as premiadas primeiro',
+    one: '{count} inscrição, as vencedoras primeiro',
+    many: '{count} de inscrições, as vencedoras primeiro',
+    other: '{count} inscrições, as vencedoras primeiro',
   },
   hidden: 'As inscrições ficam ocultas até o concurso fechar: {moment}.',
   hiddenTitle: 'Ocultas por enquanto',

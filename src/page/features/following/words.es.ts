@@ -25,10 +25,10 @@ export const words: Translation<typeof english, 'es'> = {
   players: 'Jugadores',
   done: 'Registrado: {earned} de {count}',
   gains: '{gains7} en 7 días, {gains30} en 30 días',
-  last: 'Último: {when}',
+  last: 'Último avance: {when}',
   noGain: 'Aún no completó nada',
 
-  feed: 'Últimamente',
+  feed: 'Actividad reciente',
   feedEmpty: 'Nadie completó nada en los últimos 30 días.',
   utc: 'Días en UTC',
   today: 'Hoy',

@@ -30,7 +30,7 @@ export const words: Translation<typeof english, 'pt'> = {
   },
   gains: '{gains7} em 7 dias, {gains30} em 30 dias',
   last: 'Último: {when}',
-  noGain: 'Nada completado ainda',
+  noGain: 'Nada completo ainda',
 
   feed: 'Recentes',
   feedEmpty: 'Ninguém completou nada nos últimos 30 dias.',

@@ -3,7 +3,7 @@ import type { words as english } from './words.ts';
 
 export const words: Translation<typeof english, 'pl'> = {
   title: 'Cele',
-  lead: 'Co najłatwiej ci teraz ukończyć, ze wszystkich twoich list.',
+  lead: 'Najbliższe cele ze wszystkich twoich list.',
   sections: 'Sekcje',
   qualified: 'Tytuły, które możesz już zdobyć',
   closest: 'Najbliżej ukończenia',
@@ -14,6 +14,6 @@ export const words: Translation<typeof english, 'pl'> = {
   howToStart:
     'Zapisz kilka zabić, zaznacz outfit albo dodaj osiągnięcie do ulubionych. Wtedy pokażą się tu najbliższe cele i wszystkie tytuły, które możesz już zdobyć.',
   noneHere: 'Brak celów w\u00a0tych sekcjach',
-  whyNoneHere: 'Nie masz tu nic w trakcie.',
+  whyNoneHere: 'Nic tu nie jest w trakcie.',
   allSections: 'Wszystkie sekcje',
 };

@@ -12,27 +12,27 @@ export const words: Translation<typeof english, 'es'> = {
         title: 'Primeros pasos',
         text: [
           'Abre una lista y marca lo que tiene tu personaje. No necesitas una cuenta: todo se guarda en este dispositivo.',
-          'Con una cuenta, tu progreso está en todos tus dispositivos. Agrega tu personaje, o impórtalo de una subasta del Bazaar, que lo completa todo de una vez.',
+          'Con una cuenta, tu progreso está en todos tus dispositivos. Agrega tu personaje, o impórtalo de una subasta del Bazaar, que lo registra todo de una vez.',
         ],
       },
       counting: {
         title: 'Contar kills',
         text: [
           'Presiona el número en la fila de una criatura para poner sus kills, o usa +1, +10 y +100 en su ficha.',
-          'El Registro de hunts lee lo que el juego copia al portapapeles y suma todas las kills de una vez. Junto al juego muestra contadores grandes para un segundo dispositivo.',
+          'El registro de hunts lee lo que el juego copia al portapapeles y suma todas las kills de una vez. “Junto al juego” muestra contadores grandes para un segundo dispositivo.',
         ],
       },
       import: {
         title: 'Importar del Bazaar',
         text: [
           'La página de una subasta muestra lo que tiene un personaje. Ingresa el ID de la subasta, revisa la vista previa e importa. Puedes deshacer una importación durante 30 días.',
-          'Varias criaturas comparten los nombres Butterfly, Horse y Nomad. Después de importar, revísalas tú.',
+          'Varias criaturas comparten los nombres Butterfly, Horse y Nomad. Después de importar, revísalas a mano.',
         ],
       },
       verify: {
         title: 'Verificar un personaje',
         text: [
-          'Administrar personajes genera un código. Ponlo en el comentario de tu personaje en el sitio del juego, vuelve y presiona “Comprobar ahora”.',
+          '“Administrar personajes” genera un código. Ponlo en el comentario de tu personaje en el sitio del juego, vuelve y presiona “Comprobar ahora”.',
           'Solo los personajes verificados aparecen en los rankings, participan en concursos y llevan una marca de verificación en su perfil.',
         ],
       },

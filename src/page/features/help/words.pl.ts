@@ -95,7 +95,7 @@ export const words: Translation<typeof english, 'pl'> = {
       cookies: {
         title: 'Pliki cookie',
         text: [
-          'Logowanie wymaga tych: twoja sesja, ochrona przed żądaniami z innych stron, oznaczenie tego urządzenia i plik, po którym rozpoznajemy przeglądarkę używaną już do logowania.',
+          'Do logowania potrzebne są pliki: twojej sesji, ochrony przed żądaniami z innych stron, oznaczenia tego urządzenia i rozpoznawania przeglądarki używanej już do logowania.',
           'Jeśli wybierzesz język, pamięta go jeszcze jeden plik.',
           'Sesja kończy się 30 dni po ostatnim użyciu, a najpóźniej 180 dni po zalogowaniu.',
         ],

@@ -26,7 +26,7 @@ export const words: Translation<typeof english, 'pt'> = {
         title: 'Importar do Bazaar',
         text: [
           'A página de um leilão lista o que um personagem tem. Digite o ID do leilão, confira a prévia e importe. Você pode desfazer uma importação durante 30 dias.',
-          'Os nomes Butterfly, Horse e Nomad são de mais de uma criatura. Depois de uma importação, confira essas por conta própria.',
+          'Os nomes Butterfly, Horse e Nomad são de mais de uma criatura. Depois de uma importação, confira essas à mão.',
         ],
       },
       verify: {
@@ -39,14 +39,14 @@ export const words: Translation<typeof english, 'pt'> = {
       offline: {
         title: 'Sem conexão',
         text: [
-          'Depois da segunda visita, o Loremark funciona sem conexão. O que você marca é salvo na hora e enviado quando você ficar online de novo.',
+          'Depois da segunda visita, o Loremark funciona sem conexão. O que você marca é salvo na hora e enviado quando você estiver online de novo.',
           'A nuvem na barra do topo mostra se tudo foi enviado. A página Sincronização lista o que não foi.',
         ],
       },
       devices: {
         title: 'Dois dispositivos, um valor',
         text: [
-          'As kills contadas em dois dispositivos se somam. Se dois dispositivos definem valores diferentes, o progresso vence: o número maior, a marcação.',
+          'As kills contadas em dois dispositivos se somam. Se dois dispositivos definem valores diferentes, vale o maior progresso: o número mais alto, o item marcado.',
           'Desfazer nunca remove o que outro dispositivo seu também registrou. Nesse caso, a página diz em qual dispositivo, e você pode alterar mesmo assim.',
         ],
       },
@@ -75,7 +75,7 @@ export const words: Translation<typeof english, 'pt'> = {
         title: 'Neste dispositivo',
         text: [
           'Seu progresso, notas, filtros e configurações, rascunhos de mensagens e de inscrições em concursos e os dados sobre o jogo. Eles ficam no armazenamento deste navegador.',
-          'Sem uma conta, seu progresso não é guardado em nenhum outro lugar. Limpar os dados deste site no navegador o exclui.',
+          'Sem uma conta, seu progresso não é guardado em nenhum outro lugar. Se você limpar os dados deste site no navegador, ele é excluído.',
         ],
       },
       account: {
@@ -95,15 +95,15 @@ export const words: Translation<typeof english, 'pt'> = {
       cookies: {
         title: 'Cookies',
         text: [
-          'O acesso à conta exige estes: sua sessão, proteção contra pedidos de outros sites, uma marca deste dispositivo e uma que reconhece um navegador em que você já entrou antes.',
-          'Se você escolher um idioma, mais um se lembra dele.',
-          'Uma sessão termina 30 dias depois do último uso e, no máximo, 180 dias depois da entrada.',
+          'O login precisa destes: sua sessão, proteção contra solicitações de outros sites, um identificador deste dispositivo e um que reconhece um navegador em que você já entrou antes.',
+          'Se você escolher um idioma, mais um guarda essa escolha.',
+          'Uma sessão termina 30 dias depois do último uso e, no máximo, 180 dias depois do login.',
         ],
       },
       logs: {
         title: 'Logs e endereços de rede',
         text: [
-          'Os pedidos são registrados em log sem nomes, endereços nem tokens. Entradas e alterações de uma conta são registradas com um hash do endereço de rede.',
+          'As solicitações são registradas em log sem nomes, endereços nem tokens. Logins e alterações de uma conta são registrados com um hash do endereço de rede.',
           'Os endereços de rede servem para limitar abusos e só são guardados enquanto durar um limite.',
         ],
       },

@@ -17,7 +17,7 @@ export const words: Translation<typeof english, 'es'> = {
   countKills: 'Contar kills',
   beside: 'Junto al juego',
   huntLog: 'Registro de hunts',
-  recent: 'Registrado hace poco',
+  recent: 'Registros recientes',
   undoLast: 'Deshacer lo último',
   andMore: '{name} y {count} más',
 };

@@ -24,7 +24,7 @@ export const words: Translation<typeof english, 'es'> = {
     replaced: 'Se reemplazó el texto anterior',
     fileEmpty: '“{name}” está vacío.',
     fileFailed: 'No se pudo leer “{name}”.',
-    fileTooLarge: 'Este archivo tiene {size} kB. Se pueden leer {most} caracteres como máximo.',
+    fileTooLarge: 'Este archivo tiene {size} kB. Se pueden leer hasta {most} caracteres.',
     clipboardEmpty: 'No hay texto en el portapapeles. Primero copia la sesión en el juego.',
     clipboardFailed: 'El navegador no deja que esta página lea el portapapeles. Pega el texto en el campo.',
   },
@@ -32,7 +32,7 @@ export const words: Translation<typeof english, 'es'> = {
   review: {
     title: 'Qué agrega esta hunt',
     chooseAll: 'Elegir todo',
-    chooseNone: 'No elegir nada',
+    chooseNone: 'Quitar selección',
     unknown: {
       one: '{count} nombre desconocido.',
       many: '{count} de nombres desconocidos.',
@@ -80,7 +80,7 @@ export const words: Translation<typeof english, 'es'> = {
     gives: '{reached}: +{points}',
     already: { bestiary: 'Ya completa', bosstiary: 'Ya en Mastery' },
     toNext: '{kills} más ({stage})',
-    atMostToNext: 'Máximo {kills} más ({stage})',
+    atMostToNext: 'Hasta {kills} más ({stage})',
     overflow: {
       one: 'De {count} kill solo se cuentan {added}: una lista admite {most}.',
       many: 'De {count} de kills solo se cuentan {added}: una lista admite {most}.',

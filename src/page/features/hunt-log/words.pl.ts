@@ -32,7 +32,7 @@ export const words: Translation<typeof english, 'pl'> = {
   review: {
     title: 'Co doda to polowanie',
     chooseAll: 'Wybierz wszystkie',
-    chooseNone: 'Nie wybieraj żadnego',
+    chooseNone: 'Wyczyść wybór',
     unknown: {
       one: '{count} nieznana nazwa.',
       few: '{count} nieznane nazwy.',
@@ -85,7 +85,7 @@ export const words: Translation<typeof english, 'pl'> = {
     completes: 'Ukończono',
     reaches: 'Osiągnięto: {stage}',
     gives: '{reached}, +{points}',
-    already: { bestiary: 'Już ukończono', bosstiary: 'Mastery już jest' },
+    already: { bestiary: 'Już ukończono', bosstiary: 'Już Mastery' },
     toNext: 'Brakuje {kills} ({stage})',
     atMostToNext: 'Brakuje najwyżej {kills} ({stage})',
     overflow: {

@@ -20,7 +20,7 @@ export const words: Translation<typeof english, 'pt'> = {
     paste: 'Colar',
     open: 'Abrir um arquivo',
     clear: 'Limpar',
-    cleared: 'Texto limpo',
+    cleared: 'Texto apagado',
     replaced: 'O texto antigo foi substituído',
     fileEmpty: '“{name}” está vazio.',
     fileFailed: 'Não deu para ler “{name}”.',

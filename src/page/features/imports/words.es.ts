@@ -26,14 +26,15 @@ export const words: Translation<typeof english, 'es'> = {
     warningHead: 'Esto reemplaza lo que tienes.',
     warning:
       'Los datos de las secciones elegidas se reemplazan en el personaje elegido. Después pasa a ser tu personaje actual, y la página se recarga.',
-    sharedNames: 'Varias criaturas se llaman Butterfly, Horse o Nomad. Sus kills no se importan: revísalas tú después.',
+    sharedNames:
+      'Varias criaturas se llaman Butterfly, Horse o Nomad. Sus kills no se importan: revísalas a mano después.',
   },
 
   sections: {
     label: 'Secciones por importar',
     selected: 'Elegidas: {count} de {total}',
     all: 'Elegir todas',
-    none: 'No elegir ninguna',
+    none: 'Quitar selección',
   },
 
   reason: {
@@ -97,7 +98,7 @@ export const words: Translation<typeof english, 'es'> = {
 
   preview: {
     spoken: 'Esto es lo que cambiaría la importación de {name}.',
-    changedSince: 'Algo se registró en estas secciones desde que las revisaste. Esta es la nueva vista previa.',
+    changedSince: 'Se registró algo en estas secciones desde que las revisaste. Esta es la nueva vista previa.',
     level: 'Nivel {level}, {vocation}, {world}',
     status: {
       running: 'Subasta {auction}, en curso.',
@@ -162,7 +163,7 @@ export const words: Translation<typeof english, 'es'> = {
     why: 'No se importan. Quizá el catálogo aún no los tiene.',
   },
   check: {
-    title: 'Revisa esto tú',
+    title: 'Revisa esto a mano',
     why: 'Varias criaturas comparten estos nombres, así que la importación las deja como están.',
   },
 
@@ -174,7 +175,7 @@ export const words: Translation<typeof english, 'es'> = {
 
   saving: {
     importing: 'Importando tus datos. Espera un momento…',
-    into: 'Subasta {auction} a {name}.',
+    into: 'De la subasta {auction} a {name}.',
     changing: 'Cambiando tu personaje actual. Espera un momento…',
     mayHaveGoneThrough:
       'Se perdió la conexión. Quizá la importación se completó: el resultado aparecerá en las notificaciones.',

@@ -34,7 +34,7 @@ export const words: Translation<typeof english, 'pl'> = {
     label: 'Sekcje do importu',
     selected: 'Wybrano {count} z {total}',
     all: 'Wybierz wszystkie',
-    none: 'Nie wybieraj żadnej',
+    none: 'Wyczyść wybór',
   },
 
   reason: {
@@ -73,7 +73,7 @@ export const words: Translation<typeof english, 'pl'> = {
     titleOfPage: 'Odczytywanie zapisanej strony',
     leave: 'Nic się nie zmieni, zanim tego nie obejrzysz i nie potwierdzisz.',
     upload: 'Wysyłanie i odczytywanie strony.',
-    start: 'Pytanie o aukcję.',
+    start: 'Pobieranie aukcji.',
     busy: {
       one: 'Serwer jest zajęty. Kolejna próba za {count} sekundę.',
       few: 'Serwer jest zajęty. Kolejna próba za {count} sekundy.',
@@ -81,7 +81,7 @@ export const words: Translation<typeof english, 'pl'> = {
       other: 'Serwer jest zajęty. Kolejna próba za {count} sekundy.',
     },
     steps: {
-      queue: 'Czekanie na swoją kolej.',
+      queue: 'Oczekiwanie w kolejce.',
       page: 'Odczytywanie strony aukcji.',
       mounts: 'Odczytywanie mountów.',
       storeMounts: 'Odczytywanie mountów ze Store.',

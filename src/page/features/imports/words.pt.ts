@@ -27,7 +27,7 @@ export const words: Translation<typeof english, 'pt'> = {
     warning:
       'Os dados das seções selecionadas são substituídos no personagem escolhido. Depois, ele vira o seu personagem atual, e a página recarrega.',
     sharedNames:
-      'Várias criaturas se chamam Butterfly, Horse ou Nomad. As kills delas não são importadas: confira depois você mesmo.',
+      'Várias criaturas se chamam Butterfly, Horse ou Nomad. As kills delas não são importadas: confira depois à mão.',
   },
 
   sections: {
@@ -97,7 +97,7 @@ export const words: Translation<typeof english, 'pt'> = {
 
   preview: {
     spoken: 'Isto é o que a importação de {name} mudaria.',
-    changedSince: 'Algo foi registrado nestas seções desde a sua última olhada. Esta é a nova prévia.',
+    changedSince: 'Algo foi registrado nestas seções depois que você olhou. Esta é a nova prévia.',
     level: '{vocation}, nível {level}, {world}',
     status: {
       running: 'Leilão {auction}, ainda em andamento.',
@@ -162,7 +162,7 @@ export const words: Translation<typeof english, 'pt'> = {
     why: 'Eles não são importados. Talvez ainda não estejam no catálogo.',
   },
   check: {
-    title: 'Confira estas você mesmo',
+    title: 'Confira estas à mão',
     why: 'Várias criaturas têm estes nomes, por isso a importação as deixa como estão.',
   },
 
@@ -185,7 +185,7 @@ export const words: Translation<typeof english, 'pt'> = {
     untitled: 'Relatório da importação',
     loading: 'Carregando o relatório',
     done: 'Pronto',
-    success: 'Dados importados com sucesso.',
+    success: 'Dados importados.',
     from: {
       one: '{count} registro alterado pelo leilão {auction}.',
       many: '{count} de registros alterados pelo leilão {auction}.',

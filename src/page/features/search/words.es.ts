@@ -23,10 +23,10 @@ export const words: Translation<typeof english, 'es'> = {
   nothingFor: 'No se encontró nada para “{text}”',
   clear: 'Borrar búsqueda',
   tryFewer:
-    'Los nombres admiten errores de escritura; los lugares, objetos, personas y recompensas van con su ortografía exacta. Prueba con menos letras o una sola palabra. No se busca en cómo obtener los logros secretos.',
+    'Los nombres admiten errores; los lugares, objetos, personas y recompensas deben escribirse bien. Prueba con menos letras o una sola palabra. La búsqueda no incluye cómo obtener los logros secretos.',
   notSearched: '{title}: no se pudo cargar, así que no se busca ahí. {message}',
   ways: 'Cómo obtener logros',
-  hint: '{enter} va al primer resultado y lo abre, {up} {down} mueven, {x} marca, {slash} vuelve al texto, {escape} lo borra.',
+  hint: '{enter} va al primer resultado y lo abre, {up} {down} recorren los resultados, {x} marca, {slash} vuelve al texto, {escape} lo borra.',
   enter: 'Enter',
   escape: 'Esc',
   charmPrice: { Major: 'Major, {price} puntos de charm', Minor: 'Minor, {price} minor charm echoes' },

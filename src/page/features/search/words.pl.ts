@@ -24,7 +24,7 @@ export const words: Translation<typeof english, 'pl'> = {
   nothingFor: 'Nic nie znaleziono: „{text}”',
   clear: 'Wyczyść wyszukiwanie',
   tryFewer:
-    'Nazwy mogą mieć literówki; miejsca, przedmioty, osoby i nagrody trzeba wpisać dokładnie. Spróbuj mniej liter albo jednego słowa. Sposobów zdobycia sekretnych osiągnięć nie przeszukujemy.',
+    'Nazwy mogą mieć literówki; miejsca, przedmioty, osoby i nagrody trzeba wpisać dokładnie. Spróbuj wpisać mniej liter albo jedno słowo. Sposobów zdobycia sekretnych osiągnięć nie przeszukujemy.',
   notSearched: 'Nie udało się wczytać: {title}. Tam nie szukamy. {message}',
   ways: 'Jak zdobyć osiągnięcia',
   hint: '{enter} przechodzi do pierwszego wyniku i otwiera go, {up} {down} zmieniają wynik, {x} zaznacza, {slash} wraca do tekstu, {escape} go czyści.',

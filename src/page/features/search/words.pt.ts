@@ -17,13 +17,13 @@ export const words: Translation<typeof english, 'pt'> = {
     other: '{count} itens para encontrar',
   },
   whatToType:
-    'Digite um nome ou o que você sabe: um lugar, uma recompensa, uma classe, um item, uma pessoa. Marque o que encontrar aqui mesmo.',
+    'Digite um nome ou o que você sabe: um lugar, uma recompensa, uma classe, um item, uma pessoa. Marque aqui mesmo o que encontrar.',
   forExample: 'Por exemplo:',
   examples: { place: 'Roshamuul', class: 'Mortos-vivos', person: 'Chondur' },
   nothingFor: 'Nada encontrado para “{text}”',
   clear: 'Limpar busca',
   tryFewer:
-    'Nomes podem ter erros de digitação; lugares, itens, pessoas e recompensas precisam estar escritos certo. Tente menos letras ou uma palavra só. A busca não inclui como obter achievements secretos.',
+    'Nomes podem ter erros de digitação; lugares, itens, pessoas e recompensas precisam estar escritos certo. Tente menos letras ou uma palavra só. A busca não inclui como conquistar achievements secretos.',
   notSearched: 'Não deu para carregar, e fica fora da busca: {title}. {message}',
   ways: 'Como conquistar achievements',
   hint: '{enter} vai ao primeiro resultado e o abre, {up} {down} movem, {x} marca, {slash} volta ao texto, {escape} limpa o texto.',

@@ -7,15 +7,15 @@ export const words: Translation<typeof english, 'es'> = {
   deviceLanguage: 'Según el dispositivo ({language})',
   languageHint: 'Con una cuenta, los correos también llegan en este idioma.',
   theme: 'Tema',
-  themes: { device: 'Como el dispositivo', dark: 'Oscuro', light: 'Claro' },
+  themes: { device: 'Según el dispositivo', dark: 'Oscuro', light: 'Claro' },
   density: 'Densidad',
   densities: { comfortable: 'Cómoda', compact: 'Compacta' },
-  compactHint: 'La compacta muestra más de una lista a la vez.',
+  compactHint: 'La compacta muestra más elementos a la vez.',
   kept: 'Se guarda en este dispositivo.',
 
   shortcuts: 'Atajos de teclado',
   shortcutsRest:
-    'En una lista, Enter va de la búsqueda al primer elemento y abre un elemento, y Esc sale de la búsqueda. F8 va a una notificación. Lo que apagues aquí se queda apagado en este dispositivo.',
+    'En una lista, Enter va de la búsqueda al primer elemento y abre un elemento, y Esc sale de la búsqueda. F8 va a una notificación. Lo que desactives aquí queda desactivado en este dispositivo.',
   does: {
     search: 'Buscar en esta lista',
     searchEverything: 'Buscar en todas las secciones',

@@ -4,13 +4,13 @@ import type { words as english } from './words.ts';
 export const words: Translation<typeof english, 'pl'> = {
   appearance: 'Wygląd',
   language: 'Język',
-  deviceLanguage: 'Jak urządzenie ({language})',
+  deviceLanguage: 'Jak w urządzeniu ({language})',
   languageHint: 'Z kontem także maile przychodzą w tym języku.',
   theme: 'Motyw',
   themes: { device: 'Jak w urządzeniu', dark: 'Ciemny', light: 'Jasny' },
   density: 'Gęstość',
   densities: { comfortable: 'Wygodna', compact: 'Zwarta' },
-  compactHint: 'Zwarta pokazuje naraz więcej listy.',
+  compactHint: 'Zwarta mieści na ekranie więcej listy.',
   kept: 'Zapisane na tym urządzeniu.',
 
   shortcuts: 'Skróty klawiszowe',

@@ -185,7 +185,7 @@ export const words: Translation<typeof english, 'es'> = {
   file: {
     title: 'Respaldar cambios sin enviar',
     nothing: 'Se envió todo, así que no hay nada que exportar.',
-    why: 'Guarda una copia de lo que tu cuenta aún no tiene, o llévala a otro navegador. Importarla dos veces no agrega nada dos veces.',
+    why: 'Guarda una copia de lo que tu cuenta aún no tiene, o llévala a otro navegador. Aunque la importes dos veces, nada se duplica.',
     export: 'Exportar a un archivo',
     import: 'Importar ese archivo',
     hint: 'Un archivo de cambios sin enviar, creado aquí.',

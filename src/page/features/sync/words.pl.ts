@@ -68,10 +68,10 @@ export const words: Translation<typeof english, 'pl'> = {
     },
     saved: 'Na twoim koncie jest wszystko, co tu zapisano.',
     waiting: {
-      one: '{count} zmiana czeka na tym urządzeniu na wysłanie.',
-      few: '{count} zmiany czekają na tym urządzeniu na wysłanie.',
-      many: '{count} zmian czeka na tym urządzeniu na wysłanie.',
-      other: '{count} zmiany czeka na tym urządzeniu na wysłanie.',
+      one: 'Na tym urządzeniu {count} zmiana czeka na wysłanie.',
+      few: 'Na tym urządzeniu {count} zmiany czekają na wysłanie.',
+      many: 'Na tym urządzeniu {count} zmian czeka na wysłanie.',
+      other: 'Na tym urządzeniu {count} zmiany czeka na wysłanie.',
     },
     sending: {
       one: 'Wysyłanie: {count} zmiana.',
@@ -93,10 +93,10 @@ export const words: Translation<typeof english, 'pl'> = {
       other: 'Loremark nie odpowiada. {count} zmiany czeka na tym urządzeniu.',
     },
     signIn: {
-      one: '{count} zmiana czeka na tym urządzeniu na twoje zalogowanie.',
-      few: '{count} zmiany czekają na tym urządzeniu na twoje zalogowanie.',
-      many: '{count} zmian czeka na tym urządzeniu na twoje zalogowanie.',
-      other: '{count} zmiany czeka na tym urządzeniu na twoje zalogowanie.',
+      one: 'Na tym urządzeniu {count} zmiana czeka, aż się zalogujesz.',
+      few: 'Na tym urządzeniu {count} zmiany czekają, aż się zalogujesz.',
+      many: 'Na tym urządzeniu {count} zmian czeka, aż się zalogujesz.',
+      other: 'Na tym urządzeniu {count} zmiany czeka, aż się zalogujesz.',
     },
     signInSent: 'Zaloguj się ponownie, żeby kontynuować.',
     needsYou: {
@@ -106,10 +106,10 @@ export const words: Translation<typeof english, 'pl'> = {
       other: '{count} zmiany zostało odrzucone i czeka na twoją decyzję.',
     },
     needsReload: {
-      one: '{count} zmiana czeka na tym urządzeniu na nową wersję. Odśwież, żeby kontynuować.',
-      few: '{count} zmiany czekają na tym urządzeniu na nową wersję. Odśwież, żeby kontynuować.',
-      many: '{count} zmian czeka na tym urządzeniu na nową wersję. Odśwież, żeby kontynuować.',
-      other: '{count} zmiany czeka na tym urządzeniu na nową wersję. Odśwież, żeby kontynuować.',
+      one: 'Na tym urządzeniu {count} zmiana czeka na nową wersję. Odśwież, żeby kontynuować.',
+      few: 'Na tym urządzeniu {count} zmiany czekają na nową wersję. Odśwież, żeby kontynuować.',
+      many: 'Na tym urządzeniu {count} zmian czeka na nową wersję. Odśwież, żeby kontynuować.',
+      other: 'Na tym urządzeniu {count} zmiany czeka na nową wersję. Odśwież, żeby kontynuować.',
     },
     decide: 'Zdecyduj',
     former: {
@@ -127,11 +127,11 @@ export const words: Translation<typeof english, 'pl'> = {
   },
 
   waiting: {
-    title: 'Czekają na wysłanie',
+    title: 'Do wysłania',
     guestTitle: 'Tylko na tym urządzeniu',
     nothing: 'Wszystko wysłano.',
     forConnection: 'czeka na połączenie',
-    forLogin: 'czeka na twoje zalogowanie',
+    forLogin: 'czeka na zalogowanie',
     forVersion: 'czeka na nową wersję',
     forAccount: 'czeka na konto',
     forTurn: 'czeka na swoją kolej',
@@ -216,7 +216,7 @@ export const words: Translation<typeof english, 'pl'> = {
   storage: {
     title: 'Pamięć tej przeglądarki',
     kept: 'Ta przeglądarka zachowuje zapisane tu dane, dopóki ich nie usuniesz.',
-    unknown: 'Ta przeglądarka nie mówi, czy zachowuje zapisane tu dane.',
+    unknown: 'Ta przeglądarka nie podaje, czy zachowuje zapisane tu dane.',
     risky: 'Ta przeglądarka może usunąć zapisane tu dane, gdy zabraknie jej miejsca. To, co wysłano, jest bezpieczne.',
     ask: 'Chroń tę pamięć',
   },

@@ -66,7 +66,7 @@ export const words: Translation<typeof english, 'pt'> = {
       many: 'Sem resposta do servidor. {count} de alterações esperam neste dispositivo.',
       other: 'Sem resposta do servidor. {count} alterações esperam neste dispositivo.',
     },
-    offlineSent: 'Sem resposta do servidor. Tudo foi enviado.',
+    offlineSent: 'Sem resposta do servidor. Tudo enviado.',
     unreachable: {
       one: 'Sem contato com o Loremark. {count} alteração espera neste dispositivo.',
       many: 'Sem contato com o Loremark. {count} de alterações esperam neste dispositivo.',
@@ -104,7 +104,7 @@ export const words: Translation<typeof english, 'pt'> = {
   waiting: {
     title: 'Aguardando',
     guestTitle: 'Só neste dispositivo',
-    nothing: 'Tudo foi enviado.',
+    nothing: 'Tudo enviado.',
     forConnection: 'aguarda uma conexão',
     forLogin: 'aguarda você entrar',
     forVersion: 'aguarda a nova versão',
@@ -148,7 +148,7 @@ export const words: Translation<typeof english, 'pt'> = {
     deleteOne: 'A alteração é excluída deste dispositivo e nunca chega à sua conta.',
     deleteMany: 'As alterações são excluídas deste dispositivo e nunca chegam à sua conta.',
     export: 'Exportar',
-    hide: 'Esconder as alterações',
+    hide: 'Ocultar as alterações',
     show: {
       one: 'Mostrar {count} alteração',
       many: 'Mostrar {count} de alterações',
@@ -189,7 +189,7 @@ export const words: Translation<typeof english, 'pt'> = {
 
   storage: {
     title: 'Armazenamento deste navegador',
-    kept: 'Este navegador mantém o que está guardado aqui até você mesmo excluir.',
+    kept: 'Este navegador mantém o que está guardado aqui até você excluir.',
     unknown: 'Este navegador não diz se mantém o que está guardado aqui.',
     risky: 'Este navegador pode excluir o que está guardado aqui quando faltar espaço. O que foi enviado está seguro.',
     ask: 'Proteger este armazenamento',

@@ -66,7 +66,7 @@ export const words: Translation<typeof english, 'pl'> = {
   nothingRecorded: 'Nic o nich nie zapisano.',
   unsaved: 'Nie udało się zapisać na tym urządzeniu: {rows}. Wszystko jest jak wcześniej. {help}',
   selection: 'Wybór',
-  selectNone: 'Nie wybieraj żadnej',
+  selectNone: 'Wyczyść wybór',
   selectAll: 'Wybierz wszystkie w widoku ({count})',
   selected: 'Wybrano: {count}',
   selectedUnseen: 'Wybrano: {count}, niewidoczne: {unseen}',

@@ -5,7 +5,7 @@ export const words: Translation<typeof english, 'pt'> = {
   active: 'Filtros ativos',
   clearAll: 'Limpar tudo',
   filters: 'Filtros',
-  hide: 'Esconder filtros',
+  hide: 'Ocultar filtros',
   show: 'Mostrar {count}',
   chip: '{label}: {value}',
   searched: '“{text}”',

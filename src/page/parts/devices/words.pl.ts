@@ -10,6 +10,6 @@ export const words: Translation<typeof english, 'pl'> = {
   device: 'Urządzenie',
   thisDevice: 'To urządzenie',
   lastContact: 'Ostatni kontakt',
-  waiting: 'Czekają',
+  waiting: 'Do wysłania',
   options: 'Opcje',
 };

@@ -10,7 +10,7 @@ export const words: Translation<typeof english, 'es'> = {
     },
     import: {
       title: 'Importa del Bazaar',
-      why: 'Una subasta de tu personaje lo completa todo de una vez.',
+      why: 'Una subasta de tu personaje lo registra todo de una vez.',
     },
     tick: {
       title: 'Marca algo por primera vez',

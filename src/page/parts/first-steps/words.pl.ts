@@ -13,7 +13,7 @@ export const words: Translation<typeof english, 'pl'> = {
       why: 'Aukcja twojej postaci wypełni wszystko naraz.',
     },
     tick: {
-      title: 'Zaznacz coś po raz pierwszy',
+      title: 'Pierwsze zaznaczenie',
       why: 'Otwórz listę i zaznacz to, co ma twoja postać.',
     },
   },

@@ -17,7 +17,7 @@ export const words: Translation<typeof english, 'pt'> = {
     following: 'Você segue {count} jogadores, e esse é o limite. Deixe de seguir um deles primeiro.',
     blocked: 'Você bloqueou {count} jogadores, e esse é o limite. Desbloqueie um deles primeiro.',
   },
-  logIn: 'Entre para seguir {name}.',
+  logIn: 'Entre na conta para seguir {name}.',
 
   followed: 'Você segue {name}.',
   unfollowed: 'Você não segue mais {name}.',

@@ -14,7 +14,7 @@ export const words: Translation<typeof english, 'pt'> = {
   enterLess: 'Digite {most} ou menos.',
   add: 'Somar {step}',
   showPassword: 'Mostrar senha',
-  hidePassword: 'Esconder senha',
+  hidePassword: 'Ocultar senha',
   bytes: { one: '{count} byte', many: '{count} de bytes', other: '{count} bytes' },
   kilobytes: '{count} kB',
   megabytes: '{size} MB',

@@ -30,7 +30,7 @@ export const words: Translation<typeof english, 'es'> = {
   rejectMeans: 'Nada cambia, y el jugador recibe una notificación con el motivo.',
   reply: 'Respuesta al jugador',
   replyHint: 'Opcional.',
-  replyTooLong: 'Escribe 500 caracteres como máximo.',
+  replyTooLong: 'Escribe hasta 500 caracteres.',
   accepted: 'Aceptado',
   rejected: 'Rechazado',
   replied: 'Respuesta: {reply}',

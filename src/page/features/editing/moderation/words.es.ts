@@ -3,7 +3,7 @@ import type { words as english } from './words.ts';
 
 export const words: Translation<typeof english, 'es'> = {
   failed: 'No se pudo cargar.',
-  offline: 'Estás sin conexión. Esto se muestra cuando te conectes de nuevo.',
+  offline: 'Estás sin conexión. Esto se mostrará cuando te conectes de nuevo.',
   more: 'Mostrar más',
   reason: 'Motivo',
   reasonOptional: 'Opcional. El jugador lo lee.',
@@ -63,7 +63,7 @@ export const words: Translation<typeof english, 'es'> = {
     changeRole: 'Cambiar rol',
     changeRoleOf: 'Cambiar el rol de {name}',
     roleMeans:
-      'Los editores cambian los datos, los textos y los concursos. Los administradores también asignan roles, suspenden a jugadores y excluyen personajes. Rige de inmediato.',
+      'Los editores cambian los datos, los textos y los concursos. Los administradores también asignan roles, suspenden a jugadores y excluyen personajes. Se aplica de inmediato.',
     suspend: 'Suspender',
     suspendOf: '¿Suspender a {name}?',
     suspendMeans:
@@ -154,7 +154,7 @@ export const words: Translation<typeof english, 'es'> = {
       remove: 'Quitarle el puesto a {title}',
       added: '{title} tiene el puesto {place}.',
       save: 'Guardar puestos',
-      draw: 'Un sorteo encuentra solo a sus ganadores, un minuto después de cerrar a más tardar.',
+      draw: 'Un sorteo elige solo a sus ganadores, a más tardar un minuto después del cierre.',
     },
     publish: {
       button: 'Publicar resultados',

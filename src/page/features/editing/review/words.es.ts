@@ -51,5 +51,5 @@ export const words: Translation<typeof english, 'es'> = {
   values: 'Archivos: {files}. Editores: {editors}.',
   take: { file: 'Usar el de los archivos', ours: 'Usar el de los editores' },
   drafted: 'Se creó un borrador. Envíalo desde su tabla.',
-  mergeSource: 'Unión con archivos más nuevos',
+  mergeSource: 'Fusión con archivos más nuevos',
 };

@@ -11,7 +11,7 @@ export const words: Translation<typeof english, 'es'> = {
   views: { all: 'Todas', incomplete: 'Incompletas', edited: 'Editadas por mí' },
   anyFact: 'Cualquier dato ({count})',
   fact: '{label} ({count})',
-  missing: 'Faltan',
+  missing: 'Falta',
   source: 'Fuente',
   sourceHint: 'Fuente: una dirección, una versión, una publicación',
   allColumns: { one: '{count} columna más', many: '{count} de columnas más', other: '{count} columnas más' },

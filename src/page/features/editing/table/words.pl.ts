@@ -4,7 +4,7 @@ import type { words as english } from './words.ts';
 export const words: Translation<typeof english, 'pl'> = {
   timesAre: 'Terminy otwarcia, zamknięcia i głosowania zmienia się na stronie: {page}',
   failed: 'Nie udało się wczytać tabeli. Wpisany tekst nie przepadł.',
-  offline: 'Jesteś offline, a tabele nie są przechowywane na tym urządzeniu. Wpisany tekst jest.',
+  offline: 'Jesteś offline, a tabele nie są przechowywane na tym urządzeniu. Wpisany tekst jest tu zachowany.',
 
   search: 'Szukaj wierszy',
   shownRows: 'Pokazane wiersze',
@@ -59,7 +59,7 @@ export const words: Translation<typeof english, 'pl'> = {
     many: '{shown} z {count} wierszy',
     other: '{shown} z {count} wiersza',
   },
-  none: 'Żaden wiersz nie pasuje.',
+  none: 'Brak pasujących wierszy.',
   keys: 'Enter lub F2 edytuje komórkę, Delete ustawia „nieznane”, Escape porzuca zmianę.',
 
   key: 'Wiersz',

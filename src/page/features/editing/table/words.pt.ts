@@ -49,7 +49,7 @@ export const words: Translation<typeof english, 'pt'> = {
     many: '{shown} de {count} de linhas',
     other: '{shown} de {count} linhas',
   },
-  none: 'Nenhuma linha corresponde.',
+  none: 'Nenhuma linha encontrada.',
   keys: 'Enter ou F2 edita uma célula, Delete a deixa desconhecida, Escape cancela.',
 
   key: 'Linha',

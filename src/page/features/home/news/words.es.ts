@@ -24,7 +24,7 @@ export const words: Translation<typeof english, 'es'> = {
   all: 'Todas',
   noneOf: 'Aún no hay publicaciones en {category}.',
   noneOlder: 'No hay publicaciones anteriores.',
-  feed: 'Canal RSS',
+  feed: 'Feed RSS',
   pages: 'Páginas de noticias',
   newer: 'Más recientes',
   older: 'Anteriores',

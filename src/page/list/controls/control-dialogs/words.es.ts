@@ -5,7 +5,7 @@ export const words: Translation<typeof english, 'es'> = {
   keep: 'Conservar',
   lower: {
     title: '¿Reducir {name}?',
-    description: '{name} está como “{state}”. Dejará de contar como “{state}”.',
+    description: '{name} cuenta ahora como “{state}”. Dejará de contar así.',
     agree: 'Reducir',
   },
   remove: {

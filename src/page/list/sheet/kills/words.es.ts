@@ -5,7 +5,7 @@ export const words: Translation<typeof english, 'es'> = {
   of: '{kills} de {count} kills',
   atLeastOf: 'Al menos {kills} de {count} kills',
   left: { one: 'Falta {count}', many: 'Faltan {count}', other: 'Faltan {count}' },
-  atMostLeft: { one: 'Falta máximo {count}', many: 'Faltan máximo {count}', other: 'Faltan máximo {count}' },
+  atMostLeft: { one: 'Falta hasta {count}', many: 'Faltan hasta {count}', other: 'Faltan hasta {count}' },
   pace: {
     one: '{left}, más o menos {count} hunt a tu ritmo',
     many: '{left}, más o menos {count} de hunts a tu ritmo',
@@ -22,5 +22,5 @@ export const words: Translation<typeof english, 'es'> = {
   pinned: 'Fijado para contar',
   beside: 'Junto al juego',
   isPinned: 'Fijado: {name}, {pins}.',
-  unpinned: 'Se dejó de fijar {name}.',
+  unpinned: 'Sin fijar: {name}.',
 };

@@ -19,8 +19,8 @@ export const words: Translation<typeof english, 'pt'> = {
   soulCore: 'Soul core',
   mastered: 'Animus dominado',
   core: 'Soul core guardado',
-  pinned: 'Fixada para contar',
+  pinned: 'Fixada nos contadores',
   beside: 'Ao lado do jogo',
   isPinned: '{name} entrou nos contadores, {pins}.',
-  unpinned: 'Desafixado: {name}.',
+  unpinned: '{name} saiu dos contadores.',
 };

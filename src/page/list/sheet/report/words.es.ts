@@ -13,7 +13,7 @@ export const words: Translation<typeof english, 'es'> = {
   source: '¿Cómo lo sabes?',
   sourceHint: 'Un enlace, o dónde lo viste en el juego.',
   send: 'Enviar',
-  offline: 'Estás sin conexión. Tu informe espera en este dispositivo y se envía cuando te conectes.',
-  kept: 'Informe guardado en este dispositivo. Se envía cuando te conectes.',
+  offline: 'Estás sin conexión. Tu informe espera en este dispositivo y se enviará cuando te conectes.',
+  kept: 'Informe guardado en este dispositivo. Se enviará cuando te conectes.',
   sent: 'Informe enviado. ¡Gracias!',
 };

@@ -3,7 +3,7 @@ import type { words as english } from './words.ts';
 
 export const words: Translation<typeof english, 'pt'> = {
   title: 'Informar erro: {name}',
-  logIn: 'Entre para informar um erro. Um editor confere, e você recebe uma resposta.',
+  logIn: 'Entre na conta para informar um erro. Um editor confere, e você recebe uma resposta.',
   field: 'O que está errado ou faltando?',
   chooseField: 'Escolha o dado',
   unknown: 'desconhecido',
@@ -15,5 +15,5 @@ export const words: Translation<typeof english, 'pt'> = {
   send: 'Enviar',
   offline: 'Você está offline. Seu aviso espera neste dispositivo e é enviado quando você estiver online.',
   kept: 'Aviso salvo neste dispositivo. Ele é enviado quando você estiver online.',
-  sent: 'Aviso enviado. Valeu!',
+  sent: 'Aviso enviado. Obrigado!',
 };
