@@ -1,5 +1,6 @@
 /** Reader of the lists in an auction page's blocks, including the block General. */
 import type { AuctionEntry, AuctionSection } from '#core/bazaar-import/auction.ts';
+import { ECHO_KILLED, MASTERED } from '#core/progress/animus.ts';
 import { MISSING, type TableSections } from './auction-parts.ts';
 import {
   attributeOf,
@@ -170,12 +171,15 @@ function readCharms(block: PageElement | undefined): AuctionSection {
 interface Creature extends AuctionEntry {
   /** Whether its animus mastery is unlocked; null if the row has no such information. */
   readonly mastery: boolean | null;
+  /** Whether its Echo Warden is killed; null if the row has no such information. */
+  readonly echo: boolean | null;
 }
 
-function masteryIn(cell: PageElement | undefined): boolean | null {
+/** Returns which of two texts the icon in a cell has; null if neither. */
+function iconIn(cell: PageElement | undefined, yes: string, no: string): boolean | null {
   const icon = cell && childElements(cell).find(({ tagName }) => tagName === 'img');
-  const alt = icon && /^Monster Mastery (unlocked|locked)$/i.exec(attributeOf(icon, 'alt').trim())?.[1];
-  return alt ? alt.toLowerCase() === 'unlocked' : null;
+  const alt = icon && attributeOf(icon, 'alt').trim().toLowerCase();
+  return alt === yes ? true : alt === no ? false : null;
 }
 
 function creatureOf(cells: Cells, stages: readonly number[]): Creature | null {
@@ -184,31 +188,51 @@ function creatureOf(cells: Cells, stages: readonly number[]): Creature | null {
   const stage = step && stages[numberIn(textOf(step)) ?? -1];
   const value = kills && numberIn(/^([\d,]+) x$/.exec(textOf(kills))?.[1] ?? '');
   if (name === null || stage === undefined || value === undefined || value === null) return null;
-  return { name, value, stage, mastery: masteryIn(cells('Mastery')) };
+  return {
+    name,
+    value,
+    stage,
+    mastery: iconIn(cells('Mastery'), 'monster mastery unlocked', 'monster mastery locked'),
+    echo: iconIn(cells('Echo Warden'), 'echo warden killed', 'echo warden not killed'),
+  };
 }
 
-/** Reads the creatures of the bestiary, and which of them have their mastery, since masteries have no block. */
+/** Reads the creatures of the bestiary, with their masteries and Echo Wardens, which have no block of their own. */
 function readBestiary(
   block: PageElement | undefined,
   masteries: number | null,
 ): { readonly bestiary: AuctionSection; readonly animusMastery: AuctionSection } {
   if (block === undefined) return { bestiary: MISSING, animusMastery: MISSING };
   const list = readList(block, (cells) => creatureOf(cells, BESTIARY_STAGES));
-  const entries = list.rows.map(({ mastery: _mastery, ...entry }) => entry);
-  const mastered = list.rows.filter(({ mastery }) => mastery === true).map(({ name }) => ({ name, value: 1 }));
-  const whole = list.whole && list.rows.every(({ mastery }) => mastery !== null);
   return {
-    bestiary: sectionOf({ ...list, rows: entries }),
-    animusMastery: list.headers.includes('Mastery')
-      ? checkedBy({ entries: mastered, counted: null, state: whole ? 'complete' : 'partial' }, masteries)
-      : MISSING,
+    bestiary: sectionOf({ ...list, rows: list.rows.map(entryOf) }),
+    animusMastery: list.headers.includes('Mastery') ? animusOf(list, masteries) : MISSING,
+  };
+}
+
+const entryOf = ({ name, value, stage }: Creature): AuctionEntry =>
+  stage === undefined ? { name, value } : { name, value, stage };
+
+/** Echo Wardens are shown since 15.30. */
+function animusOf({ headers, rows, whole }: List<Creature>, masteries: number | null): AuctionSection {
+  const hasEcho = headers.includes('Echo Warden');
+  const mastered = rows.filter(({ mastery }) => mastery === true).length;
+  const isRead = rows.every(({ mastery, echo }) => mastery !== null && (!hasEcho || echo !== null));
+  return {
+    entries: rows.flatMap(({ name, mastery, echo }) => {
+      const value = (mastery === true ? MASTERED : 0) | (echo === true ? ECHO_KILLED : 0);
+      return value === 0 ? [] : [{ name, value }];
+    }),
+    counted: masteries,
+    state: whole && isRead && (masteries === null || masteries === mastered) ? 'complete' : 'partial',
+    bits: hasEcho ? MASTERED | ECHO_KILLED : MASTERED,
   };
 }
 
 function readBosstiary(block: PageElement | undefined): AuctionSection {
   if (block === undefined) return MISSING;
   const list = readList(block, (cells) => creatureOf(cells, BOSSTIARY_STAGES));
-  return sectionOf({ ...list, rows: list.rows.map(({ mastery: _mastery, ...entry }) => entry) });
+  return sectionOf({ ...list, rows: list.rows.map(entryOf) });
 }
 
 /** Marks an empty list as hidden if there are points for its rows: the site may not show the rows but still count their points. */

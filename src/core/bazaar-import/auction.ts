@@ -10,8 +10,8 @@ export type AuctionStatus = (typeof AUCTION_STATUSES)[number];
 export interface AuctionEntry {
   readonly name: string;
   /**
-   * The value of the section's list (docs/api.md, Progress): 1 for an owned item, kills, the sum of an outfit's parts, or a
-   * charm's grade (1 on pages older than grades).
+   * The value of the section's list (docs/api.md, Progress): 1 for an owned item, kills, the sum of an outfit's parts or of a
+   * creature's mastery and Echo Warden, or a charm's grade (1 on pages older than grades).
    */
   readonly value: number;
   /** Stage shown next to the kills, 0 to 3 as on the list `bestiaryStage`; absent in other sections. */
@@ -29,6 +29,8 @@ export interface AuctionSection {
    * - `missing`: the page has no such section (it is too old or incomplete).
    */
   readonly state: 'complete' | 'partial' | 'missing';
+  /** The bits of values that the page shows; absent = all. An import keeps the others. */
+  readonly bits?: number;
 }
 
 /** An auction page. */

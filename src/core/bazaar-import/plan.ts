@@ -3,7 +3,6 @@ import type { ItemOf } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { NO_PROGRESS } from '#core/filters/filter.ts';
-import { CORE_KEPT } from '#core/progress/animus.ts';
 import { joinValues } from '#core/progress/conflict.ts';
 import { type ListKey, type ListRule, listRule } from '#core/progress/lists.ts';
 import { type StageKills, stageOfKills } from '#core/progress/stages.ts';
@@ -143,9 +142,8 @@ export function planSection(input: PlanInput): SectionPlan {
     if (leftAlone.has(row.id)) return current;
     const entry = entries.get(row.id);
     if (entry === undefined && isNeverShown(row)) return current;
-    // The page does not show soul cores.
-    const core = section === 'animusMastery' ? current.value & CORE_KEPT : 0;
-    const value = Math.min(rule.max, entry?.value ?? 0) | core;
+    const unseen = found.bits === undefined ? 0 : current.value & ~found.bits;
+    const value = Math.min(rule.max, entry?.value ?? 0) | unseen;
     const wanted = hasStages ? { value, stage: stageBeyondKills(row, value, entry?.stage) } : { value };
     return replaces ? wanted : joined(rule, current, wanted);
   };

@@ -1,4 +1,5 @@
 /** Assembles the catalogue's sections from its files, or refuses the files with a list of all their faults. */
+import { echoPoints } from '#core/progress/animus.ts';
 import { type CatalogueFault, CatalogueFaultsError } from './faults.ts';
 import {
   type AchievementCategory,
@@ -49,12 +50,13 @@ function withRewards(quests: readonly StoredQuest[], rewards: readonly QuestRewa
   });
 }
 
-/** Adds each creature's class and difficulty to its soul core. A core without a creature is left out; `linkFaults` reports it. */
+/** Adds the facts of each creature to its soul core. A core without a creature is left out; `linkFaults` reports it. */
 function withCreatures(cores: readonly StoredSoulCore[], creatures: readonly Creature[]): SoulCore[] {
   const byId = new Map(creatures.map((creature) => [creature.id, creature]));
   return cores.flatMap((core) => {
     const creature = byId.get(core.id);
-    return creature === undefined ? [] : [{ ...core, class: creature.class, difficulty: creature.difficulty }];
+    if (creature === undefined) return [];
+    return [{ ...core, class: creature.class, difficulty: creature.difficulty, echoPoints: echoPoints(creature) }];
   });
 }
 

@@ -24,8 +24,8 @@ export type QuestReward = v.InferOutput<typeof questRewardSchema>;
 const storedQuestSchema = v.omit(questSchema, ['rewards']);
 export type StoredQuest = v.InferOutput<typeof storedQuestSchema>;
 
-/** A soul core without its creature's class and difficulty, which are in the bestiary. */
-const storedSoulCoreSchema = v.omit(soulCoreSchema, ['class', 'difficulty']);
+/** A soul core without the facts of its creature, which are in the bestiary. */
+const storedSoulCoreSchema = v.omit(soulCoreSchema, ['class', 'difficulty', 'echoPoints']);
 export type StoredSoulCore = v.InferOutput<typeof storedSoulCoreSchema>;
 
 /** Sources from which the ways of achievements were inferred: see `server/catalogue/README.md`. */

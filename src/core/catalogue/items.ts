@@ -125,9 +125,11 @@ export const soulCoreSchema = v.object({
   id,
   name,
   variant: v.nullable(name),
-  /** Class and difficulty of the creature in the bestiary. */
+  /** Class and difficulty of the creature in the bestiary, and what follows from them. */
   class: name,
   difficulty,
+  /** Points for killing its Echo Warden; 0 = it has none. */
+  echoPoints: count,
 });
 export type SoulCore = v.InferOutput<typeof soulCoreSchema>;
 

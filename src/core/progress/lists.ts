@@ -53,8 +53,8 @@ const PLAYERS: ListRule = { kind: 'latest', max: 1, text: 'username', most: MAX_
 /** The rules of all lists except notes, which every section has. */
 const RULE_OF: Readonly<Record<Exclude<ListKey, NotesList>, ListRule>> = {
   achievements: CHECK,
-  // 1 mastered, 2 soul core stored; independent of each other.
-  animusMastery: { kind: 'bits', max: 3 },
+  // 1 mastered, 2 soul core stored, 4 Echo Warden killed; independent of each other.
+  animusMastery: { kind: 'bits', max: 7 },
   bestiary: KILLS,
   bosstiary: KILLS,
   charms: LEVEL,

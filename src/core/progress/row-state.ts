@@ -1,7 +1,7 @@
 /** State of a row of any section, without the sections' tables. */
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import { MASTERED } from './animus.ts';
+import { CORE_KEPT, MASTERED } from './animus.ts';
 import { outfitState } from './outfit-bits.ts';
 import type { RecordState } from './record-state.ts';
 import { type RecordedKills, type StageKills, stageReached } from './stages.ts';
@@ -44,7 +44,7 @@ export function rowState(
     }
     case 'animusMastery':
       if (value & MASTERED) return 'done';
-      return value === 0 ? 'none' : 'inProgress';
+      return value & CORE_KEPT ? 'inProgress' : 'none';
     default:
       return value === 0 ? 'none' : 'done';
   }

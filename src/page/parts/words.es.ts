@@ -102,7 +102,7 @@ export const words: Translation<typeof english, 'es'> = {
       7: 'obtenido, ambos addons',
     },
     notOwned: 'sin obtener',
-    animus: { 1: 'dominada', 2: 'soul core guardado', 3: 'dominada, soul core guardado' },
+    animus: { 1: 'dominada', 2: 'soul core guardado', 4: 'Echo Warden derrotado' },
     notMastered: 'sin dominar',
     noStage: 'ninguna etapa',
     bookmarked: 'en favoritos',

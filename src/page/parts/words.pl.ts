@@ -116,7 +116,7 @@ export const words: Translation<typeof english, 'pl'> = {
       7: 'zdobyto, oba addony',
     },
     notOwned: 'nie zdobyto',
-    animus: { 1: 'opanowano', 2: 'soul core zachowany', 3: 'opanowano, soul core zachowany' },
+    animus: { 1: 'opanowano', 2: 'soul core zachowany', 4: 'Echo Warden pokonany' },
     notMastered: 'nie opanowano',
     noStage: 'żaden etap',
     bookmarked: 'w ulubionych',

@@ -105,7 +105,7 @@ export const words: Translation<typeof english, 'pt'> = {
       7: 'obtido, os dois addons',
     },
     notOwned: 'não obtido',
-    animus: { 1: 'dominada', 2: 'soul core guardado', 3: 'dominada, soul core guardado' },
+    animus: { 1: 'dominada', 2: 'soul core guardado', 4: 'Echo Warden derrotado' },
     notMastered: 'não dominada',
     noStage: 'nenhum estágio',
     bookmarked: 'favorito',

@@ -97,8 +97,8 @@ export const words = defineWords('page/parts', {
     /** By the sum of 1 for the outfit, 2 for its first addon and 4 for its second. */
     outfits: { 1: 'owned', 3: 'owned, first addon', 5: 'owned, second addon', 7: 'owned, both addons' },
     notOwned: 'not owned',
-    /** By the sum of 1 for mastered and 2 for a kept soul core. */
-    animus: { 1: 'mastered', 2: 'soul core kept', 3: 'mastered, soul core kept' },
+    /** By the bits of a value. */
+    animus: { 1: 'mastered', 2: 'soul core kept', 4: 'Echo Warden killed' },
     notMastered: 'not mastered',
     noStage: 'no stage',
     bookmarked: 'bookmarked',

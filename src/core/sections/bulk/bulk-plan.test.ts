@@ -44,7 +44,7 @@ const TRACKINGS = {
   ],
   levels: ['charms', levels<Row>(3)],
   addons: ['outfits', addons<Row>((item) => item.addons)],
-  animus: ['animusMastery', animus<Row>()],
+  animus: ['animusMastery', animus<Row>(({ id }) => id % 2 === 1)],
 } as const satisfies Record<string, readonly [ListKey, Tracking<Row>]>;
 
 /** The table of a section with this kind of tracking. */

@@ -1,6 +1,6 @@
 /** The states to which a bulk action can set rows, and their effect on one row. */
 
-import { CORE_KEPT, MASTERED } from '#core/progress/animus.ts';
+import { CORE_KEPT, ECHO_KILLED, MASTERED, mastering } from '#core/progress/animus.ts';
 import { FIRST_ADDON, OUTFIT, SECOND_ADDON } from '#core/progress/outfit-bits.ts';
 import { stageReached, withStage } from '#core/progress/stages.ts';
 import type { Section } from '#core/sections/section.ts';
@@ -96,8 +96,9 @@ export function bulkStates<Item>({ tracking, statuses, done }: BulkTable<Item>):
     case 'animus':
       return [
         // The mastery uses up the core; afterwards another can be stored.
-        adding(words.mastered, (_, value) => ((value & MASTERED) === 0 ? MASTERED : value)),
-        adding(words.core, (_, value) => (value === 0 ? CORE_KEPT : value)),
+        adding(words.mastered, (_, value) => ((value & MASTERED) === 0 ? mastering(value) : value)),
+        adding(words.core, (_, value) => ((value & MASTERED) === 0 ? value | CORE_KEPT : value)),
+        adding(words.echo, (item, value) => (tracking.hasEcho(item) ? value | ECHO_KILLED : value)),
         nothing,
       ];
   }

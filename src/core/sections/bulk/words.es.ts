@@ -9,5 +9,6 @@ export const words: Translation<typeof english, 'es'> = {
   outfit: { label: 'Obtenido', inText: 'obtenido' },
   mastered: { label: 'Dominada', inText: 'dominada' },
   core: { label: 'Soul core guardado', inText: 'soul core guardado' },
+  echo: { label: 'Echo Warden derrotado', inText: 'Echo Warden derrotado' },
   nothing: { label: 'Sin registros', inText: 'sin registros' },
 };

@@ -9,5 +9,6 @@ export const words: Translation<typeof english, 'pl'> = {
   outfit: { label: 'Zdobyte', inText: 'zdobyto' },
   mastered: { label: 'Opanowane', inText: 'opanowano' },
   core: { label: 'Soul core zachowany', inText: 'soul core zachowany' },
+  echo: { label: 'Echo Warden pokonany', inText: 'Echo Warden pokonany' },
   nothing: { label: 'Nic nie zapisano', inText: 'nic nie zapisano' },
 };

@@ -9,5 +9,6 @@ export const words: Translation<typeof english, 'pt'> = {
   outfit: { label: 'Obtido', inText: 'obtido' },
   mastered: { label: 'Dominada', inText: 'dominada' },
   core: { label: 'Soul core guardado', inText: 'soul core guardado' },
+  echo: { label: 'Echo Warden derrotado', inText: 'Echo Warden derrotado' },
   nothing: { label: 'Nada registrado', inText: 'nada registrado' },
 };

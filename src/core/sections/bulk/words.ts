@@ -9,5 +9,6 @@ export const words = defineWords('core/sections/bulk', {
   outfit: { label: 'Owned', inText: 'owned' },
   mastered: { label: 'Mastered', inText: 'mastered' },
   core: { label: 'Soul core kept', inText: 'soul core kept' },
+  echo: { label: 'Echo Warden killed', inText: 'Echo Warden killed' },
   nothing: { label: 'Nothing recorded', inText: 'nothing recorded' },
 });

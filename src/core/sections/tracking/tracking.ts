@@ -53,9 +53,11 @@ export interface AddonTracking<Item> extends TrackingBasics<Item> {
   withPart(value: number, part: OutfitBit, on: boolean): number;
 }
 
-/** A stored soul core, and a mastered creature. */
+/** A stored soul core, a mastered creature, and its killed Echo Warden, which does not affect the state. */
 export interface AnimusTracking<Item> extends TrackingBasics<Item> {
   readonly kind: 'animus';
+  /** Whether the creature has an Echo Warden. */
+  hasEcho(item: Item): boolean;
 }
 
 export type Tracking<Item> =

@@ -1,5 +1,5 @@
 import type { ListedItem } from '#core/filters/list.ts';
-import { CORE_KEPT, MASTERED } from '#core/progress/animus.ts';
+import { CORE_KEPT, ECHO_KILLED, MASTERED } from '#core/progress/animus.ts';
 import type { ControlProps } from '#page/list/section-drawing.ts';
 import { CheckOption } from '#page/ui/controls/option.tsx';
 import { StagePicker } from '#page/ui/controls/stage-picker.tsx';
@@ -10,9 +10,9 @@ import { words } from './words.ts';
 const STEPS = [0, CORE_KEPT, MASTERED];
 const LABELS = words.animus.map((label) => ({ label }));
 
-/** Control for a creature's soul core and mastery; a mastered creature can have another core. */
+/** Control for a creature's soul core, mastery and Echo Warden; a mastered creature can have another core. */
 export function AnimusControl<Item extends ListedItem>({
-  definition: { section },
+  definition: { section, tracking },
   item,
   name,
   progress,
@@ -21,13 +21,14 @@ export function AnimusControl<Item extends ListedItem>({
 }: ControlProps<Item>) {
   const value = progress.values.get(item.id) ?? 0;
   const mastered = (value & MASTERED) !== 0;
+  const echo = value & ECHO_KILLED;
   const record = (next: number) => marks.record(item, [{ list: section, item: item.id, value: next }]);
   const picker = (
     <StagePicker
       label={name}
       stages={LABELS}
-      value={mastered ? 2 : STEPS.indexOf(value)}
-      onChange={(step) => record(STEPS[step] ?? 0)}
+      value={mastered ? 2 : STEPS.indexOf(value & CORE_KEPT)}
+      onChange={(step) => record((STEPS[step] ?? 0) | echo)}
       block={block}
     />
   );
@@ -41,6 +42,11 @@ export function AnimusControl<Item extends ListedItem>({
           onChange={(on) => record(on ? value | CORE_KEPT : value & ~CORE_KEPT)}
         >
           {words.anotherCore}
+        </CheckOption>
+      )}
+      {tracking.kind === 'animus' && tracking.hasEcho(item) && (
+        <CheckOption checked={echo !== 0} onChange={() => record(value ^ ECHO_KILLED)}>
+          {words.echo}
         </CheckOption>
       )}
     </div>

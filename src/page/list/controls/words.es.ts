@@ -6,6 +6,7 @@ export const words: Translation<typeof english, 'es'> = {
   addons: ['primer addon', 'segundo addon'],
   animus: ['Sin registros', 'Soul core guardado', 'Dominada'],
   anotherCore: 'Otro soul core guardado',
+  echo: 'Echo Warden derrotado',
   noStage: 'Ninguna etapa aún',
   stage: { one: '{stage}, {count} kill', many: '{stage}, {count} de kills', other: '{stage}, {count} kills' },
   kills: 'kills',

@@ -6,6 +6,7 @@ export const words: Translation<typeof english, 'pl'> = {
   addons: ['pierwszy addon', 'drugi addon'],
   animus: ['Nic nie zapisano', 'Soul core zachowany', 'Opanowano'],
   anotherCore: 'Zachowany kolejny soul core',
+  echo: 'Echo Warden pokonany',
   noStage: 'Jeszcze żaden etap',
   stage: {
     one: '{stage}, {count} zabicie',

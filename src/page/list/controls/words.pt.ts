@@ -6,6 +6,7 @@ export const words: Translation<typeof english, 'pt'> = {
   addons: ['primeiro addon', 'segundo addon'],
   animus: ['Nada registrado', 'Soul core guardado', 'Dominada'],
   anotherCore: 'Outro soul core guardado',
+  echo: 'Echo Warden derrotado',
   noStage: 'Nenhum estágio ainda',
   stage: { one: '{stage}, {count} kill', many: '{stage}, {count} de kills', other: '{stage}, {count} kills' },
   kills: 'kills',

@@ -6,6 +6,7 @@ export const words = defineWords('page/list/controls', {
   addons: ['first addon', 'second addon'],
   animus: ['Nothing recorded', 'Soul core kept', 'Mastered'],
   anotherCore: 'Another soul core kept',
+  echo: 'Echo Warden killed',
   noStage: 'No stage yet',
   stage: { one: '{stage}, {count} kill', other: '{stage}, {count} kills' },
   /** Behind a number, such as "449 / 1,000". */

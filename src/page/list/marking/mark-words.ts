@@ -1,7 +1,8 @@
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListedItem } from '#core/filters/list.ts';
-import { CORE_KEPT, MASTERED } from '#core/progress/animus.ts';
+import { CORE_KEPT, ECHO_KILLED, MASTERED } from '#core/progress/animus.ts';
 import { FIRST_ADDON, SECOND_ADDON } from '#core/progress/outfit-bits.ts';
+import { listWords } from '#core/words/list.ts';
 import type { RecordedProgress } from '#page/list/list-progress.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import type { SectionProgress } from '#page/parts/words/section-totals.ts';
@@ -37,10 +38,14 @@ function stateWords<Item extends ListedItem>(table: Worded<Item>, item: Item, pr
       if (value & FIRST_ADDON) return words.state({ name, state: words.firstAddon });
       return words.state({ name, state: value & SECOND_ADDON ? words.secondAddon : words.withoutAddons });
     }
-    case 'animus':
-      if (value === (MASTERED | CORE_KEPT)) return words.state({ name, state: words.masteredAndCore });
-      if (value === MASTERED) return words.state({ name, state: words.mastered });
-      return words.state({ name, state: value === CORE_KEPT ? words.core : words.nothing });
+    case 'animus': {
+      const parts = [
+        ...(value & MASTERED ? [words.mastered] : []),
+        ...(value & CORE_KEPT ? [words.core] : []),
+        ...(value & ECHO_KILLED ? [words.echo] : []),
+      ];
+      return words.state({ name, state: parts.length === 0 ? words.nothing : listWords(parts) });
+    }
   }
 }
 

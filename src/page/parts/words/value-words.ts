@@ -2,10 +2,11 @@ import { isListKey, listRule } from '#core/progress/lists.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
 import { BOSSTIARY } from '#core/sections/bosstiary.ts';
 import type { Tracking } from '#core/sections/tracking/tracking.ts';
+import { listWords } from '#core/words/list.ts';
 import { words } from '../words.ts';
 
 const OUTFITS: Readonly<Record<number, string>> = words.values.outfits;
-const ANIMUS: Readonly<Record<number, string>> = words.values.animus;
+const ANIMUS = Object.entries(words.values.animus);
 
 function stageWords<Item>(tracking: Tracking<Item>, stage: number): string {
   const name = tracking.kind === 'stages' ? tracking.stagesInText[stage - 1] : undefined;
@@ -25,7 +26,7 @@ export function valueWords(list: string, value: number): string {
     case 'outfits':
       return OUTFITS[value] ?? words.values.notOwned;
     case 'animusMastery':
-      return ANIMUS[value] ?? words.values.notMastered;
+      return listWords(ANIMUS.filter(([bit]) => value & Number(bit)).map(([, name]) => name)) || words.values.notMastered;
     case 'bestiary':
     case 'bosstiary':
       return words.values.kills(value);

@@ -4,7 +4,7 @@ import type { SoulCore } from '#core/catalogue/items.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import type { KillsList } from '#core/hunt-log/hunted-creatures.ts';
 import { huntsLeft } from '#core/hunt-log/pace.ts';
-import { CORE_KEPT, MASTERED } from '#core/progress/animus.ts';
+import { CORE_KEPT, ECHO_KILLED, MASTERED, mastering } from '#core/progress/animus.ts';
 import { MOST_PINS } from '#core/progress/pinned.ts';
 import { withStage } from '#core/progress/stages.ts';
 import { ANIMUS_MASTERY } from '#core/sections/animus-mastery.ts';
@@ -73,7 +73,7 @@ function PinSwitch({ id, name }: PinSwitchProps) {
 
 const NONE: readonly SoulCore[] = [];
 
-/** Checkboxes for a creature's soul core and mastery, next to its kills; nothing if it has no soul core. */
+/** Checkboxes for a creature's soul core, mastery and Echo Warden, next to its kills; nothing if it has no soul core. */
 function AnimusMarks({ id, name }: { readonly id: number; readonly name: string }) {
   const state = useSection('animusMastery');
   const cores = state.status === 'ready' ? state.items : NONE;
@@ -95,9 +95,9 @@ function AnimusMarks({ id, name }: { readonly id: number; readonly name: string 
   const isMastered = (value & MASTERED) !== 0;
   return (
     <fieldset className={`${layout.cluster} ${styles.chips}`} aria-label={`${words.soulCore}, ${name}`}>
-      {/* Mastery uses up a core. */}
-      {mark(MASTERED, words.mastered, isMastered ? value & ~MASTERED : MASTERED)}
+      {mark(MASTERED, words.mastered, isMastered ? value & ~MASTERED : mastering(value))}
       {mark(CORE_KEPT, words.core, value ^ CORE_KEPT)}
+      {core !== undefined && core.echoPoints > 0 && mark(ECHO_KILLED, words.echo, value ^ ECHO_KILLED)}
     </fieldset>
   );
 }

@@ -19,6 +19,7 @@ export const words: Translation<typeof english, 'es'> = {
   soulCore: 'Soul core',
   mastered: 'Animus dominado',
   core: 'Soul core guardado',
+  echo: 'Echo Warden derrotado',
   pinned: 'Fijado para contar',
   beside: 'Junto al juego',
   isPinned: 'Fijado: {name}, {pins}.',

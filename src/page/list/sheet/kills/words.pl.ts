@@ -20,6 +20,7 @@ export const words: Translation<typeof english, 'pl'> = {
   soulCore: 'Soul core',
   mastered: 'Animus opanowany',
   core: 'Soul core zachowany',
+  echo: 'Echo Warden pokonany',
   pinned: 'Przypięty do liczenia',
   beside: 'Obok gry',
   isPinned: 'Przypięto: {name}, {pins}.',

@@ -19,6 +19,7 @@ export const words: Translation<typeof english, 'pt'> = {
   soulCore: 'Soul core',
   mastered: 'Animus dominado',
   core: 'Soul core guardado',
+  echo: 'Echo Warden derrotado',
   pinned: 'Fixada nos contadores',
   beside: 'Ao lado do jogo',
   isPinned: '{name} entrou nos contadores, {pins}.',

@@ -15,6 +15,7 @@ export const words = defineWords('page/list/sheet/kills', {
   soulCore: 'Soul core',
   mastered: 'Animus mastered',
   core: 'Soul core kept',
+  echo: 'Echo Warden killed',
   pinned: 'Pinned for counting',
   beside: 'Beside the game',
   /** `pins` is "3 of 8 pinned". */
