@@ -3,6 +3,7 @@
  * label is called `job` or `instance`, with which Prometheus distinguishes processes.
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { type OpOutcome, OUTCOMES } from '#core/contract/sync/sync.ts';
 
 /** Seconds, from the time of a cached file to the time after which a player gives up. */
@@ -46,6 +47,11 @@ const TABLE = {
     help: 'Ops of devices, by the outcome that the sync returned.',
     labelNames: ['outcome'],
   },
+  importDifferences: {
+    name: 'loremark_import_differences_total',
+    help: 'Previewed sections of auctions with unknown names, or other points than the catalogue: it lacks something.',
+    labelNames: ['section', 'kind'],
+  },
   mailsWaiting: { name: 'loremark_mails_waiting', help: 'Mails that have not been sent yet.' },
   oldestMailSeconds: {
     name: 'loremark_mails_oldest_due_seconds',
@@ -81,6 +87,10 @@ export type StatementKind = 'select' | 'insert' | 'update' | 'delete' | 'commit'
 const STORE_ERROR_REASONS = ['busy', 'conflict', 'exists', 'other'] as const;
 export type StoreErrorReason = (typeof STORE_ERROR_REASONS)[number];
 
+/** How a section of an auction can differ from the catalogue. */
+const IMPORT_DIFFERENCES = ['names', 'points'] as const;
+export type ImportDifference = (typeof IMPORT_DIFFERENCES)[number];
+
 const POKE_DIRECTIONS = ['sent', 'received'] as const;
 
 export interface Metrics {
@@ -100,6 +110,7 @@ export interface Metrics {
   setLeading(isLeading: boolean): void;
   poked(direction: (typeof POKE_DIRECTIONS)[number], messages: number): void;
   synced(results: readonly { readonly outcome: OpOutcome }[]): void;
+  importDiffered(section: TickableSection, kind: ImportDifference): void;
   /** Null if they could not be read. */
   setMails(mails: { readonly waiting: number; readonly oldestDueMs: number } | null): void;
   jobEnded(name: string, run: { readonly ms: number; readonly succeeded: boolean }): void;
@@ -122,6 +133,7 @@ export function createMetrics(): Metrics {
   const leader = new Gauge({ ...TABLE.leader, registers });
   const pokes = new Counter({ ...TABLE.pokes, registers });
   const syncOps = new Counter({ ...TABLE.syncOps, registers });
+  const importDifferences = new Counter({ ...TABLE.importDifferences, registers });
   const mailsWaiting = new Gauge({ ...TABLE.mailsWaiting, registers });
   const oldestMailSeconds = new Gauge({ ...TABLE.oldestMailSeconds, registers });
   const jobSuccess = new Gauge({ ...TABLE.jobSuccess, registers });
@@ -132,6 +144,9 @@ export function createMetrics(): Metrics {
   for (const reason of STORE_ERROR_REASONS) storeErrors.inc({ reason }, 0);
   for (const direction of POKE_DIRECTIONS) pokes.inc({ direction }, 0);
   for (const outcome of OUTCOMES) syncOps.inc({ outcome }, 0);
+  for (const section of TICKABLE_SECTIONS) {
+    for (const kind of IMPORT_DIFFERENCES) importDifferences.inc({ section, kind }, 0);
+  }
   return {
     answered({ method, route, status, ms }) {
       const labels = {
@@ -152,6 +167,7 @@ export function createMetrics(): Metrics {
     synced(results) {
       for (const { outcome } of results) syncOps.inc({ outcome });
     },
+    importDiffered: (section, kind) => importDifferences.inc({ section, kind }),
     setMails(mails) {
       mailsWaiting.set(mails?.waiting ?? Number.NaN);
       oldestMailSeconds.set((mails?.oldestDueMs ?? Number.NaN) / 1000);

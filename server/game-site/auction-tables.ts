@@ -235,9 +235,16 @@ function readBosstiary(block: PageElement | undefined): AuctionSection {
   return sectionOf({ ...list, rows: list.rows.map(entryOf) });
 }
 
-/** Marks an empty list as hidden if there are points for its rows: the site may not show the rows but still count their points. */
-function checkedByPoints(section: AuctionSection, points: readonly (number | null)[]): AuctionSection {
-  const hasPoints = points.some((each) => (each ?? 0) > 0);
+/**
+ * Adds the page's total of points. An empty list with points is hidden: the site may not show the rows but still count
+ * their points.
+ */
+function checkedByPoints(section: AuctionSection, points: number | null): AuctionSection {
+  if (points === null || section.state === 'missing') return section;
+  return { ...hiddenIf(section, points > 0), points };
+}
+
+function hiddenIf(section: AuctionSection, hasPoints: boolean): AuctionSection {
   const hidden = section.state === 'complete' && section.entries.length === 0 && hasPoints;
   return hidden ? { ...section, counted: null, state: 'partial' } : section;
 }
@@ -247,11 +254,14 @@ export function readTables(blocks: Blocks, count: (label: string) => number | nu
   const { bestiary, animusMastery } = readBestiary(blocks.get('BestiaryProgress'), count('Animus Masteries unlocked'));
   const [available, spent] = [count('Available Charm Points'), count('Spent Charm Points')];
   return {
-    achievements: checkedByPoints(readNames(blocks.get('Achievements'), /achievement/i), [count('Achievement Points')]),
-    bestiary: checkedByPoints(bestiary, [available, spent]),
+    achievements: checkedByPoints(readNames(blocks.get('Achievements'), /achievement/i), count('Achievement Points')),
+    bestiary: checkedByPoints(
+      hiddenIf(bestiary, (available ?? 0) + (spent ?? 0) > 0),
+      available === null || spent === null ? null : available + spent,
+    ),
     animusMastery,
-    bosstiary: checkedByPoints(readBosstiary(blocks.get('BosstiaryProgress')), [count('Boss Points')]),
-    charms: checkedByPoints(readCharms(blocks.get('Charms')), [spent, count('Spent Minor Charm Echoes')]),
+    bosstiary: checkedByPoints(readBosstiary(blocks.get('BosstiaryProgress')), count('Boss Points')),
+    charms: hiddenIf(readCharms(blocks.get('Charms')), (spent ?? 0) + (count('Spent Minor Charm Echoes') ?? 0) > 0),
     quests: readNames(blocks.get('CompletedQuestLines'), /quest/i),
     titles: checkedBy(readNames(blocks.get('Titles'), /title/i), count('Titles')),
   };

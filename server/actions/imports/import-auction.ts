@@ -14,6 +14,7 @@ import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import { isListKey, type ListKey } from '#core/progress/lists.ts';
 import { progressLists } from '#core/sections/sections.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { Metrics } from '#server/metrics.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import { deleteNoticeOfImport } from '#server/storage/queries/accounts/notices-queries.ts';
 import { findCharacter } from '#server/storage/queries/characters/characters-queries.ts';
@@ -74,9 +75,9 @@ export async function assertImportTarget(db: Queryable, accountId: number, chara
   if ((await findCharacter(db, accountId, characterId)) === undefined) throw new ImportRefused('character');
 }
 
-/** Returns what an import would change. Throws ImportRefused. */
+/** Returns what an import would change, and counts differences from the catalogue. Throws ImportRefused. */
 export async function previewImport(
-  context: ImportContext,
+  context: ImportContext & { readonly metrics: Pick<Metrics, 'importDiffered'> },
   accountId: number,
   order: ImportOrder,
 ): Promise<PreviewedImport> {
@@ -85,6 +86,10 @@ export async function previewImport(
   // Read first, so that anything written meanwhile counts as unseen.
   const seen = await readHead(database, accountId);
   const plans = await planImport(database, context.catalogue, accountId, order);
+  for (const [section, { unmatched, points }] of plans) {
+    if (unmatched.length > 0) context.metrics.importDiffered(section, 'names');
+    if (points !== undefined && points.page !== points.known) context.metrics.importDiffered(section, 'points');
+  }
   return {
     auction: describeAuction(order.auction),
     source: order.source,

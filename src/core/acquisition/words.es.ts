@@ -90,7 +90,8 @@ export const words: Translation<typeof english, 'es'> = {
     },
     weaponLevel: 'Lleva un arma al nivel {level} de proficiency',
     weapons: { one: 'Domina {count} arma', many: 'Domina {count} de armas', other: 'Domina {count} armas' },
-    talisman: 'Sube a 25% el daño, el life leech y el loot del Bounty Talisman, y a 50% el progreso doble del bestiario',
+    talisman:
+      'Sube a 25% el daño, el life leech y el loot del Bounty Talisman, y a 50% el progreso doble del bestiario',
     ultimate: 'Mata a {name} en su forma definitiva',
     unknown: 'Aún no se sabe; pertenece a {name}',
   },

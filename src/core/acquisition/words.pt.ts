@@ -90,7 +90,8 @@ export const words: Translation<typeof english, 'pt'> = {
     },
     weaponLevel: 'Leve uma arma ao nível {level} de proficiency',
     weapons: { one: 'Domine {count} arma', many: 'Domine {count} de armas', other: 'Domine {count} armas' },
-    talisman: 'Aumente o dano, o life leech e o loot do Bounty Talisman para 25%, e o progresso dobrado do bestiário para 50%',
+    talisman:
+      'Aumente o dano, o life leech e o loot do Bounty Talisman para 25%, e o progresso dobrado do bestiário para 50%',
     ultimate: 'Mate {name} na forma final',
     unknown: 'Ainda não se sabe; pertence a {name}',
   },

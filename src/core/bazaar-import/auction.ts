@@ -29,6 +29,8 @@ export interface AuctionSection {
    * - `missing`: the page has no such section (it is too old or incomplete).
    */
   readonly state: 'complete' | 'partial' | 'missing';
+  /** The points of its rows by the page's own total; absent where it has none. */
+  readonly points?: number;
   /** The bits of values that the page shows; absent = all. An import keeps the others. */
   readonly bits?: number;
 }

@@ -2,7 +2,7 @@
 import type { ItemOf } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import { NO_PROGRESS } from '#core/filters/filter.ts';
+import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
 import { joinValues } from '#core/progress/conflict.ts';
 import { type ListKey, type ListRule, listRule } from '#core/progress/lists.ts';
 import { type StageKills, stageOfKills } from '#core/progress/stages.ts';
@@ -46,6 +46,8 @@ export interface SectionPlan {
   /** Names that are not in the catalogue, or not as often as on the page. Because of them no row is lowered or cleared. */
   readonly unmatched: readonly string[];
   readonly ambiguous: readonly AmbiguousEntries[];
+  /** Points by the page's own total, and those of its rows that are in the catalogue; absent where the page has no total. */
+  readonly points?: { readonly page: number; readonly known: number };
   /** Rows that had no value before, that have a different value, and that no longer have one. */
   readonly gained: readonly PlannedRow[];
   readonly changed: readonly PlannedRow[];
@@ -71,6 +73,8 @@ interface PlanInput {
 interface Matched {
   /** The page's entry of each matched row. */
   readonly entries: ReadonlyMap<number, AuctionEntry>;
+  /** The same, with the entries of an ambiguous name on any of its rows, whose points are the same. */
+  readonly assumed: ReadonlyMap<number, AuctionEntry>;
   readonly unmatched: readonly string[];
   readonly ambiguous: readonly AmbiguousEntries[];
 }
@@ -93,13 +97,17 @@ function matchEntries({ section, found, names }: PlanInput): Matched {
     else group.same.push(entry);
   }
   const entries = new Map<number, AuctionEntry>();
+  const assumed = new Map<number, AuctionEntry>();
   const unmatched = new Map<string, string>();
   const ambiguous: AmbiguousEntries[] = [];
   const taken = new Set<number>();
   // Names with few rows first, since they have no alternative.
   for (const { items, same } of [...byRows.values()].sort((a, b) => a.items.length - b.items.length)) {
     const free = items.filter((item) => !taken.has(item)).slice(0, same.length);
-    for (const item of free) taken.add(item);
+    for (const [index, item] of free.entries()) {
+      taken.add(item);
+      assumed.set(item, same[index] ?? same[0]);
+    }
     for (const { name } of same.slice(free.length))
       if (!unmatched.has(importNameKey(name))) unmatched.set(importNameKey(name), name);
     const [entry] = same;
@@ -109,7 +117,7 @@ function matchEntries({ section, found, names }: PlanInput): Matched {
       entries.set(item, entry);
     else ambiguous.push({ name: entry.name, items, values: same.map(({ value }) => value) });
   }
-  return { entries, unmatched: [...unmatched.values()], ambiguous };
+  return { entries, assumed, unmatched: [...unmatched.values()], ambiguous };
 }
 
 function ruleOf(list: ListKey): ListRule {
@@ -126,7 +134,7 @@ function tableOf(section: TickableSection): Section<ItemOf<TickableSection>, unk
 /** Returns what importing the section changes. */
 export function planSection(input: PlanInput): SectionPlan {
   const { section, found, items, current: before } = input;
-  const { entries, unmatched, ambiguous } = matchEntries(input);
+  const { entries, assumed, unmatched, ambiguous } = matchEntries(input);
   const leftAlone = new Set(ambiguous.flatMap((each) => each.items));
   const table = tableOf(section);
   const hasStages = table.lists?.stages !== undefined;
@@ -173,10 +181,24 @@ export function planSection(input: PlanInput): SectionPlan {
     imported: entries.size,
     unmatched,
     ambiguous,
+    ...(found.points === undefined
+      ? {}
+      : { points: { page: found.points, known: table.totals(items, progressOf(assumed)).points?.earned ?? 0 } }),
     gained,
     changed,
     lost,
   };
+}
+
+/** Returns the progress that a page's entries show. */
+function progressOf(entries: ReadonlyMap<number, AuctionEntry>): ListProgress {
+  const values = new Map<number, number>();
+  const stages = new Map<number, number>();
+  for (const [item, { value, stage = 0 }] of entries) {
+    set(values, item, value);
+    set(stages, item, stage);
+  }
+  return { ...NO_PROGRESS, values, stages };
 }
 
 /** True for a quest outside the quest log, since the page lists only the lines of the quest log. */

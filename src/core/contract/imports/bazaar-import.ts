@@ -109,6 +109,8 @@ const sectionReportFields = {
   imported: count,
   /** Names that are not in the catalogue, or not as often as on the page. With any of them no row is lowered or cleared. */
   unmatched: v.array(v.string()),
+  /** Points by the page's own total, and those of its rows that are in the catalogue; absent where the page has no total. */
+  points: v.optional(v.object({ page: count, known: count })),
 };
 
 /** A section in the preview. */

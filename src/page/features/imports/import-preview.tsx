@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
 import { listName } from '#page/parts/words/list-names.ts';
 import type { AuctionHead, ImportPreview, SectionPreview } from '#page/state/imports/bazaar-import.ts';
 import { Button } from '#page/ui/controls/button.tsx';
@@ -66,6 +67,21 @@ function Caveat({ part: [section, preview], onLeave }: { readonly part: Part; re
   );
 }
 
+/** Shows that the page counts other points than the rows that were recognized, because the catalogue lacks something. */
+function PointsCheck({ part: [section, { points }] }: { readonly part: Part }) {
+  const { pointCount } = SECTIONS[section];
+  if (points === undefined || points.page === points.known || pointCount === undefined) return null;
+  return (
+    <Notice kind="info">
+      {words.preview.points({
+        section: listName(section),
+        page: pointCount(points.page),
+        known: pointCount(points.known),
+      })}
+    </Notice>
+  );
+}
+
 /** The character for sale, and the source of the data. It takes the focus when the preview opens. */
 function Seller({ auction, source }: Pick<ImportPreview, 'source'> & { readonly auction: AuctionHead }) {
   const { id, name, level, vocation, world, status } = auction;
@@ -98,7 +114,10 @@ export function ImportPreviewPanel({ previewed: { preview, isRepeat }, into, lef
       {isRepeat && <Notice kind="warn">{words.preview.changedSince}</Notice>}
       <Seller auction={auction} source={source} />
       {kept.map((part) => (
-        <Caveat key={part[0]} part={part} onLeave={() => onLeave(part[0], true)} />
+        <Fragment key={part[0]}>
+          <Caveat part={part} onLeave={() => onLeave(part[0], true)} />
+          <PointsCheck part={part} />
+        </Fragment>
       ))}
       <div>
         <h3 className={styles.heading}>{words.preview.into(into)}</h3>

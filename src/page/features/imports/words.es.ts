@@ -125,6 +125,7 @@ export const words: Translation<typeof english, 'es'> = {
     partial: '{section}: solo se pudo leer una parte ({count}), así que no se quita nada.',
     partialOf: '{section}: solo se pudo leer una parte ({count} de {total}), así que no se quita nada.',
     missing: '{section}: la página no tiene esta sección. Aquí no cambia nada.',
+    points: '{section}: la página tiene {page}; las filas que conocemos, {known}.',
     unknown: {
       one: '{section}: aquí no se conoce {count} nombre, así que no se quita nada.',
       many: '{section}: aquí no se conocen {count} de nombres, así que no se quita nada.',

@@ -127,6 +127,7 @@ export const words: Translation<typeof english, 'pl'> = {
     partial: '{section}: udało się odczytać tylko {count}, więc nic nie usuniemy.',
     partialOf: '{section}: udało się odczytać tylko {count} z {total}, więc nic nie usuniemy.',
     missing: '{section}: na stronie nie ma tej sekcji. Nic się tu nie zmieni.',
+    points: '{section}: strona podaje {page}, a znane nam wpisy mają {known}.',
     unknown: {
       one: '{section}: {count} nazwa jest tu nieznana, więc nic nie usuniemy.',
       few: '{section}: {count} nazwy są tu nieznane, więc nic nie usuniemy.',

@@ -124,6 +124,7 @@ export const words: Translation<typeof english, 'pt'> = {
     partial: '{section}: só deu para ler {count}, então nada será removido.',
     partialOf: '{section}: só deu para ler {count} de {total}, então nada será removido.',
     missing: '{section}: a página não tem esta seção. Nada muda aqui.',
+    points: '{section}: a página tem {page}; as linhas que conhecemos, {known}.',
     unknown: {
       one: '{section}: {count} nome é desconhecido aqui, então nada é removido.',
       many: '{section}: {count} de nomes são desconhecidos aqui, então nada é removido.',

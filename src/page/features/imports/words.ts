@@ -123,6 +123,8 @@ export const words = defineWords('page/features/imports', {
     partial: '{section}: only {count} could be read, so none will be removed.',
     partialOf: '{section}: only {count} of {total} could be read, so none will be removed.',
     missing: '{section}: the page does not have this section. Nothing changes here.',
+    /** `page` and `known` are texts such as "437 points". */
+    points: '{section}: the page has {page}; the rows we know have {known}.',
     unknown: {
       one: '{section}: {count} name is unknown here, so nothing is removed.',
       other: '{section}: {count} names are unknown here, so nothing is removed.',
