@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncReply } from '#core/contract/sync/sync.ts';
-import { deviceLabel } from '#core/words/device-label.ts';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { verdictOf } from './answers.ts';
 import { BACKOFF_CAP_MS, backoffDelay, gate, ORDERED_CAP_MS } from './backoff.ts';
@@ -136,21 +135,5 @@ describe('the size of batches', () => {
   it('is half of what was too large, and at least 1', () => {
     expect([10, 5, 1].map((size) => nextSize(afterTooLarge(unsuspicious(1000), size)))).toEqual([5, 2, 1]);
     expect(nextSize(afterTooLarge(afterRefusal(unsuspicious(1000), 100), 10))).toBe(5);
-  });
-});
-
-describe('the label of a device', () => {
-  it.each([
-    ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome (Android)'],
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605 Version/17.4 Safari/604.1',
-      'Safari (iPhone)',
-    ],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140 Safari/537.36 Edg/140', 'Edge (Windows)'],
-    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox (Linux)'],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605 Version/18 Safari/605', 'Safari (Mac)'],
-    ['curl/8', 'Browser'],
-  ])('%s', (userAgent, label) => {
-    expect(deviceLabel(userAgent)).toBe(label);
   });
 });
