@@ -1,4 +1,4 @@
-/** How texts fit into the page: words broken between lines, texts cut off, lines of controls. */
+/** Reads where texts do not fit: words broken between lines, texts cut off, lines of controls. */
 import type { Page } from 'playwright-core';
 
 /** A text that is partly hidden. */
