@@ -205,7 +205,7 @@ test('an exact count is shown as kills, never as the stage that it replaces', as
   const elsewhere = section('Last changes').getByRole('listitem').first();
   await expect
     .element(elsewhere)
-    .toHaveTextContent(/^Dragon: second stage · Bestiary\s*was no stage, on Firefox (Linux)/);
+    .toHaveTextContent(/^Dragon: second stage · Bestiary\s*was no stage, on Firefox \(Linux\)/);
   await press(button(main, 'Undo Dragon: second stage'));
   await expect.element(badge('Saved')).toBeVisible();
   const now = new Map((await phone.pullAll()).map(({ list, value }) => [list, value]));
