@@ -90,7 +90,7 @@ export interface SessionsTable {
   account_id: number;
   /** SHA-256 of the cookie's value, base64url; the token itself is not stored. */
   token_hash: string;
-  /** Label such as "Chrome on Android", from the browser's user agent at sign-in. */
+  /** Label such as "Chrome (Android)", from the browser's user agent at sign-in. */
   device: string;
   /** Milliseconds. */
   created_at: number;

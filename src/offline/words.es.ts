@@ -2,9 +2,6 @@ import type { Translation } from '#core/words/translation.ts';
 import type { words as english } from './words.ts';
 
 export const words: Translation<typeof english, 'es'> = {
-  device: '{browser} en {system}',
-  browser: 'Navegador',
-
   network: 'El servidor no responde.',
   timeout: 'El servidor no respondió a tiempo.',
   notOurs: 'Respondió algo que no es el servidor.',

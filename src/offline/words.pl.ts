@@ -2,9 +2,6 @@ import type { Translation } from '#core/words/translation.ts';
 import type { words as english } from './words.ts';
 
 export const words: Translation<typeof english, 'pl'> = {
-  device: '{browser} ({system})',
-  browser: 'Przeglądarka',
-
   network: 'Serwer nie odpowiada.',
   timeout: 'Serwer nie odpowiedział na czas.',
   notOurs: 'Odpowiedziało coś innego niż serwer.',

@@ -2,9 +2,6 @@ import type { Translation } from '#core/words/translation.ts';
 import type { words as english } from './words.ts';
 
 export const words: Translation<typeof english, 'pt'> = {
-  device: '{browser} no {system}',
-  browser: 'Navegador',
-
   network: 'Sem resposta do servidor.',
   timeout: 'O servidor demorou demais para responder.',
   notOurs: 'Quem respondeu não foi o servidor.',

@@ -1,10 +1,6 @@
 import { defineWords } from '#core/words/define-words.ts';
 
 export const words = defineWords('offline', {
-  /** A device: "Chrome on Android". */
-  device: '{browser} on {system}',
-  browser: 'Browser',
-
   /** Why a call failed. */
   network: "Can't reach the server.",
   timeout: 'The server did not answer in time.',

@@ -104,7 +104,7 @@ async function saveOthers(transaction: Database, { accountId, clients, others }:
   for (const rows of many(clients, (index) => ({
     account_id,
     client_id: `client ${index}`,
-    device: 'Chrome on Android',
+    device: 'Chrome (Android)',
     last_contact_at: now,
     unsent: 0,
     device_hash: null,
@@ -129,7 +129,7 @@ async function saveOthers(transaction: Database, { accountId, clients, others }:
   for (const rows of many(others, (index) => ({
     account_id,
     token_hash: `hash ${index} of ${accountId}`,
-    device: 'Chrome on Android',
+    device: 'Chrome (Android)',
     created_at: now,
     last_seen_at: now,
     expires_at: now * 2,

@@ -88,7 +88,7 @@ export function syncRequest(batch: WireOp[], over: Partial<SyncRequest> = {}): S
     cursor: null,
     pendingTotal: batch.length,
     changesBytes: 1_000_000,
-    device: 'Chrome on Android',
+    device: 'Chrome (Android)',
     ops: batch,
     ...over,
   };

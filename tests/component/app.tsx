@@ -76,7 +76,7 @@ export async function logIn(username: string): Promise<void> {
 /** Another device of the signed-in account. */
 export function otherDevice(username: string): SyncDevice {
   const browser = new TestClient({ request: callServer });
-  return new SyncDevice(browser, username, 'Firefox on Linux');
+  return new SyncDevice(browser, username, 'Firefox (Linux)');
 }
 
 let players = 0;

@@ -104,7 +104,7 @@ test('an auction is previewed, imported and played, offline too, and undone on a
   await strip.getByRole('link', { name: 'Horse: 300 kills' }).waitFor();
   await notice(phone.page).getByRole('button', { name: 'Undo' }).click();
   await phone.page
-    .getByText('1 entry stays, since it was changed after the import. Changed by: Chrome on Linux.')
+    .getByText('1 entry stays, since it was changed after the import. Changed by: Chrome (Linux).')
     .first()
     .waitFor();
   await strip.waitFor({ state: 'detached' });

@@ -39,7 +39,7 @@ test('the last changes of this device and of another can each be reverted', asyn
 
   const last = section(phone, 'Last changes');
   const fromDesk = last.getByRole('listitem').filter({ hasText: first });
-  expect(await fromDesk.getByText('on Chrome on Linux').isVisible()).toBe(true);
+  expect(await fromDesk.getByText('on Chrome (Linux)').isVisible()).toBe(true);
   await last.getByRole('button', { name: `Undo ${first} ticked` }).click();
   await settled(phone);
   await last.getByRole('button', { name: `Undo ${third} ticked` }).click();

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
+import { OTHER_LANGUAGES } from '#core/words/languages.ts';
 import { ownTexts, translatedOwnTexts } from '#tests/words/catalogue-texts.ts';
 import { faultsOf } from '#tests/words/faults.ts';
-import { OTHER_LANGUAGES, wordsFiles } from '#tests/words/words-files.ts';
+import { wordsFiles } from '#tests/words/words-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -5,9 +5,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { OTHER_LANGUAGES } from '#core/words/languages.ts';
 import { ownTexts, translatedOwnTexts } from './catalogue-texts.ts';
 import { outsideTexts, ROOMS_OF_TABLES, sourcesIn, textsIn } from './texts.ts';
-import { OTHER_LANGUAGES, type Text, wordsFiles } from './words-files.ts';
+import { type Text, wordsFiles } from './words-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CATALOGUE = 'server/catalogue';

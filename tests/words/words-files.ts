@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { LANGUAGES, type OtherLanguage } from '#core/words/languages.ts';
+import { OTHER_LANGUAGES, type OtherLanguage } from '#core/words/languages.ts';
 import { sourcesIn } from './texts.ts';
 
 /** A text, or its plural forms. */
@@ -18,8 +18,6 @@ export interface WordsFile {
   /** The languages that have a file. */
   readonly translations: ReadonlyMap<OtherLanguage, ReadonlyMap<string, Text>>;
 }
-
-export const OTHER_LANGUAGES = LANGUAGES.filter((language): language is OtherLanguage => language !== 'en');
 
 const DEFINED = /\bdefineWords\(\s*'([^']+)',\s*(\{[\s\S]*\})\s*,?\s*\);?\s*$/;
 const TRANSLATED = /\b(?:words|labels): Translation<[^=]*> =\s*(\{[\s\S]*\});\s*$/;

@@ -19,7 +19,7 @@ export interface Session {
   readonly profileId: number;
   /** `user`, `editor` or `admin`. */
   readonly role: string;
-  /** Label such as "Chrome on Android". */
+  /** Label such as "Chrome (Android)". */
   readonly device: string;
 }
 

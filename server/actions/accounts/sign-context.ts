@@ -19,7 +19,7 @@ export interface SignContext {
 export interface SignInRequester {
   /** Network address as rate limits count it. */
   readonly address: string;
-  /** Label such as "Chrome on Android". */
+  /** Label such as "Chrome (Android)". */
   readonly device: string;
   /** Language in which a page would be sent. */
   readonly language: Language;

@@ -88,7 +88,7 @@ export interface HistoryTable {
 export interface ClientsTable {
   account_id: number;
   client_id: string;
-  /** Label such as "Chrome on Android", as last reported. */
+  /** Label such as "Chrome (Android)", as last reported. */
   device: string;
   /** Server time of the newest sync. */
   last_contact_at: number;

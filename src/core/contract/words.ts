@@ -99,7 +99,7 @@ export const words = defineWords('core/contract', {
       other: '{count} entries stay empty, since they were cleared later.',
     },
   },
-  /** `devices`: labels such as "Chrome on Android, Firefox on Linux". */
+  /** `devices`: labels such as "Chrome (Android), Firefox (Linux)". */
   changedBy: 'Changed by: {devices}.',
   notices: {
     unknown: 'There is no such notice.',

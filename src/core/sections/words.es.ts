@@ -174,7 +174,7 @@ export const words: Translation<typeof english, 'es'> = {
     points: { min: 'Puntos mínimos', max: 'Puntos máximos' },
     level: { min: 'Nivel mínimo', max: 'Nivel máximo' },
   },
-  groups: { unknownSource: 'Origen desconocido', otherQuests: 'Otras', inQuestLog: 'En el Quest Log' },
+  groups: { unknownSource: 'Origen incierto', otherQuests: 'Otras', inQuestLog: 'En el Quest Log' },
   orders: {
     charmPoints: 'Más puntos de charm',
     cost: 'Más baratos',

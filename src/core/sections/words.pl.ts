@@ -181,7 +181,7 @@ export const words: Translation<typeof english, 'pl'> = {
     points: { min: 'Najmniej punktów', max: 'Najwięcej punktów' },
     level: { min: 'Najniższy poziom', max: 'Najwyższy poziom' },
   },
-  groups: { unknownSource: 'Nieznany sposób zdobycia', otherQuests: 'Inne', inQuestLog: 'W Quest Logu' },
+  groups: { unknownSource: 'Źródło nieznane', otherQuests: 'Inne', inQuestLog: 'W Quest Logu' },
   orders: {
     charmPoints: 'Najwięcej punktów charmów',
     cost: 'Najtańsze',

@@ -171,7 +171,7 @@ export const words: Translation<typeof english, 'pt'> = {
     points: { min: 'Mínimo de pontos', max: 'Máximo de pontos' },
     level: { min: 'Nível mínimo', max: 'Nível máximo' },
   },
-  groups: { unknownSource: 'Origem desconhecida', otherQuests: 'Outras', inQuestLog: 'No Quest Log' },
+  groups: { unknownSource: 'Origem incerta', otherQuests: 'Outras', inQuestLog: 'No Quest Log' },
   orders: {
     charmPoints: 'Mais pontos de charm',
     cost: 'Mais baratos',

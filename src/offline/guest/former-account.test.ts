@@ -130,8 +130,8 @@ describe('the progress of a former account', () => {
   it('can be saved to a file, which the account that has the name now can import into its first character', async () => {
     await confirmed(7, 'bestiary', 2, 300);
     await tick(former, { item: 4, character: 7 });
-    const file = await exportFormer(former, context, 'Firefox on Linux');
-    expect(file).toMatchObject({ account: 'Larch', epoch: null, device: 'Firefox on Linux' });
+    const file = await exportFormer(former, context, 'Firefox (Linux)');
+    expect(file).toMatchObject({ account: 'Larch', epoch: null, device: 'Firefox (Linux)' });
     const now = new ProgressDatabase('Larch-2');
     await importUnsent(now, context, parseUnsent(JSON.stringify(file)));
     const ops = await now.outbox.toArray();

@@ -358,7 +358,7 @@ describe('a file that was imported here', () => {
       await device.drain();
       await from.add('bestiary', 21, 5);
       await from.tap('bestiary', 22, 40);
-      const file = await exportUnsent(from.database, context, 'Chrome on Android');
+      const file = await exportUnsent(from.database, context, 'Chrome (Android)');
       if (at % 2 === 0) await from.heal();
       const wasKilled = await killedAt(at, () => importUnsent(device.database, context, file));
       await device.heal();
@@ -377,7 +377,7 @@ describe('a file that was imported here', () => {
 
   it('imports its changes again after the local progress was discarded', async () => {
     await tick('titles', 1, 1);
-    const file = await exportUnsent(guest, context, 'Chrome on Android');
+    const file = await exportUnsent(guest, context, 'Chrome (Android)');
     await discardGuest(guest, 1);
     expect(await importUnsent(guest, context, file)).toMatchObject({ added: 1 });
     await discardGuest(guest, (await readGuest(guest)).place);
@@ -389,7 +389,7 @@ describe('a file that was imported here', () => {
     const server = new MemorySyncServer();
     const device = new OfflineDevice(server);
     await device.tap('titles', 1, 1);
-    const file = await exportUnsent(device.database, context, 'Chrome on Android');
+    const file = await exportUnsent(device.database, context, 'Chrome (Android)');
     await discardProgress(device.database);
     expect(await importUnsent(device.database, context, file)).toMatchObject({ added: 1 });
     await discardProgress(device.database);

@@ -13,7 +13,7 @@ function contextOf(device: OfflineDevice) {
 
 /** Returns the text of a device's export file. */
 async function fileOf(device: OfflineDevice): Promise<string> {
-  return JSON.stringify(await exportUnsent(device.database, contextOf(device), 'Chrome on Android'));
+  return JSON.stringify(await exportUnsent(device.database, contextOf(device), 'Chrome (Android)'));
 }
 
 async function take(device: OfflineDevice, text: string) {

@@ -9,7 +9,7 @@ import { registerRow } from '#tests/builders/devices/register-row.ts';
 import { repliesOfFile, replyChange } from '#tests/builders/devices/replies-of-file.ts';
 import type { Batch } from './ports.ts';
 
-const PHONE = { device: 'Firefox on Android', at: '2026-01-01T11:00:00.000Z' };
+const PHONE = { device: 'Firefox (Android)', at: '2026-01-01T11:00:00.000Z' };
 
 const { current, setSync, take, apply } = repliesOfFile();
 let device: OfflineDevice;

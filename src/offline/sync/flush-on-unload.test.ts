@@ -38,14 +38,14 @@ function sending(account: string, ...ops: OpRow[]): SyncRequest {
     accountId: 1,
     client: CLIENT,
     acked: 0,
-    device: 'Chrome on Linux',
+    device: 'Chrome (Linux)',
     pendingTotal: ops.length,
   };
   return { ...emptyRequest(FRESH_SYNC, parts), ops: ops.map(toWire) };
 }
 
 function leaving(of: ReturnType<typeof snapshot>, underway: SyncRequest | null = null) {
-  return unloadRequest({ username: 'Elyra', id: 1 }, 'Chrome on Linux', of, underway);
+  return unloadRequest({ username: 'Elyra', id: 1 }, 'Chrome (Linux)', of, underway);
 }
 
 const items = (request: SyncRequest | null) => request?.ops.map(({ item }) => item);
@@ -69,7 +69,7 @@ it('the last request has the ops being sent, even if the snapshot does not show 
 it('the last request names the account by its id, if that is known', () => {
   const sent = withSent([op(1, 'pending')], op(1, 'pending'));
   expect(leaving(sent)?.accountId).toBe(1);
-  const unknown = unloadRequest({ username: 'Elyra', id: 0 }, 'Chrome on Linux', sent, null);
+  const unknown = unloadRequest({ username: 'Elyra', id: 0 }, 'Chrome (Linux)', sent, null);
   expect([items(unknown), unknown?.accountId]).toEqual([[1], undefined]);
 });
 

@@ -4,7 +4,6 @@ import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { verdictOf } from './answers.ts';
 import { BACKOFF_CAP_MS, backoffDelay, gate, ORDERED_CAP_MS } from './backoff.ts';
 import { afterFind, afterRefusal, afterSuccess, afterTooLarge, nextSize, unsuspicious } from './bisection.ts';
-import { deviceLabel } from './device-label.ts';
 
 describe('the verdict of an answer', () => {
   it.each([
@@ -136,24 +135,5 @@ describe('the size of batches', () => {
   it('is half of what was too large, and at least 1', () => {
     expect([10, 5, 1].map((size) => nextSize(afterTooLarge(unsuspicious(1000), size)))).toEqual([5, 2, 1]);
     expect(nextSize(afterTooLarge(afterRefusal(unsuspicious(1000), 100), 10))).toBe(5);
-  });
-});
-
-describe('the label of a device', () => {
-  it.each([
-    ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36', 'Chrome on Android'],
-    [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605 Version/17.4 Safari/604.1',
-      'Safari on iPhone',
-    ],
-    [
-      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140 Safari/537.36 Edg/140',
-      'Edge on Windows',
-    ],
-    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605 Version/18 Safari/605', 'Safari on Mac'],
-    ['curl/8', 'Browser'],
-  ])('%s', (userAgent, label) => {
-    expect(deviceLabel(userAgent)).toBe(label);
   });
 });

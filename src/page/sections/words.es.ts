@@ -4,7 +4,7 @@ import type { words as english } from './words.ts';
 export const words: Translation<typeof english, 'es'> = {
   roll: 'Progreso por sección',
   shortAnimus: 'Animus',
-  unknownSource: 'Origen desconocido',
+  unknownSource: 'Origen incierto',
 
   unknownPoints: '? pts',
   secretCategory: '{category}, secreto',

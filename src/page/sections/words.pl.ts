@@ -4,21 +4,21 @@ import type { words as english } from './words.ts';
 export const words: Translation<typeof english, 'pl'> = {
   roll: 'Postęp według sekcji',
   shortAnimus: 'Animus',
-  unknownSource: 'Nieznany sposób zdobycia',
+  unknownSource: 'Źródło nieznane',
 
   unknownPoints: '? pkt',
   secretCategory: '{category}, sekretne',
-  notWith: 'wyklucza je {rival}',
+  notWith: 'nie z: {rival}',
   secret: 'Sekretne',
   event: 'Wydarzenie',
   retired: 'Wycofane',
   onlyOne: 'Można zdobyć tylko jedno z nich',
 
-  creature: '{class} · {difficulty}',
+  creature: '{class}, {difficulty}',
   huntLog: 'Dziennik polowań',
   beside: 'Obok gry',
 
-  taming: 'Oswajanie: {item}',
+  taming: 'Oswój: {item}',
 
   names: 'Nazwy i\u00a0wygląd',
   female: 'Żeńskie',

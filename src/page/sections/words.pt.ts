@@ -4,17 +4,17 @@ import type { words as english } from './words.ts';
 export const words: Translation<typeof english, 'pt'> = {
   roll: 'Progresso por seção',
   shortAnimus: 'Animus',
-  unknownSource: 'Origem desconhecida',
+  unknownSource: 'Origem incerta',
 
   unknownPoints: '? pts',
   secretCategory: '{category}, secreto',
-  notWith: 'não com {rival}',
+  notWith: 'sem {rival}',
   secret: 'Secreto',
   event: 'Evento',
   retired: 'Fora do jogo',
   onlyOne: 'Só dá para conquistar um destes',
 
-  creature: '{class} · {difficulty}',
+  creature: '{class}, {difficulty}',
   huntLog: 'Registro de hunts',
   beside: 'Ao lado do jogo',
 

@@ -23,7 +23,7 @@ function Me() {
   return (
     <Link to="/me" activeOptions={EXACT}>
       <UserRound />
-      <span>{name === '' || name.length > MOST_LETTERS ? words.ownPage : name}</span>
+      <span>{name === '' || name.length > MOST_LETTERS ? words.ownTab : name}</span>
     </Link>
   );
 }

@@ -30,6 +30,7 @@ export const words: Translation<typeof english, 'es'> = {
   signUp: 'Crear cuenta',
   profile: 'Perfil',
   ownPage: 'Mi página',
+  ownTab: 'Tú',
   guestProgress: 'Progreso sin una cuenta',
   manageCharacters: 'Administrar personajes',
   account: 'Cuenta',

@@ -30,6 +30,7 @@ export const words: Translation<typeof english, 'pl'> = {
   signUp: 'Załóż konto',
   profile: 'Profil',
   ownPage: 'Moja strona',
+  ownTab: 'Ty',
   guestProgress: 'Postęp bez konta',
   manageCharacters: 'Zarządzaj postaciami',
   account: 'Konto',

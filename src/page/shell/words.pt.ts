@@ -30,6 +30,7 @@ export const words: Translation<typeof english, 'pt'> = {
   signUp: 'Criar conta',
   profile: 'Perfil',
   ownPage: 'Minha página',
+  ownTab: 'Você',
   guestProgress: 'Progresso sem uma conta',
   manageCharacters: 'Gerenciar personagens',
   account: 'Conta',

@@ -29,6 +29,8 @@ export const words = defineWords('page/shell', {
   signUp: 'Sign up',
   profile: 'Profile',
   ownPage: 'My page',
+  /** The same in the tab bar, where eight letters fit. */
+  ownTab: 'My page',
   guestProgress: 'Progress without an account',
   manageCharacters: 'Manage Characters',
   account: 'Account',

@@ -32,7 +32,7 @@ export class SyncDevice {
   constructor(
     readonly browser: TestClient,
     readonly account: string,
-    readonly label = 'Chrome on Android',
+    readonly label = 'Chrome (Android)',
   ) {
     devices += 1;
     this.client = `device-${devices}`;

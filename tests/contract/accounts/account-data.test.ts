@@ -98,7 +98,7 @@ describe('GET user/export', () => {
       characters: [{ id: character, name: 'Sir Rowan', is_hidden: 0, verified_at: null }],
       notices: [{ id: 1, kind: 'traded', character_name: 'Sir Rowan' }],
       sessions: [{ device: 'Unknown device' }],
-      devices: [{ client: device.client, device: 'Chrome on Android' }],
+      devices: [{ client: device.client, device: 'Chrome (Android)' }],
     });
     expect(file.progress).toEqual([
       { character: null, list: 'achievements', item: 1, value: 1, version: 1 },
@@ -152,7 +152,7 @@ describe('GET user/export', () => {
     const opened = Array.from({ length: 2500 }, (_, index) => ({
       account_id: 1,
       token_hash: `hash ${index}`,
-      device: 'Chrome on Android',
+      device: 'Chrome (Android)',
       created_at: clock(),
       last_seen_at: clock(),
       expires_at: clock() + DAY,
@@ -521,15 +521,15 @@ describe('resetting a section', () => {
   });
 
   it('leaves empty what another device has cleared since then when it is undone, and reports it', async () => {
-    const phone = new SyncDevice(await signIn(server), 'Rowan', 'Safari on iPhone');
+    const phone = new SyncDevice(await signIn(server), 'Rowan', 'Safari (iPhone)');
     await phone.sync([phone.op({ value: 1 }), phone.op({ item: 2, value: 1 })]);
     const { data } = await resetWell('achievements');
     // Made offline, before the reset was known.
     expect(await phone.deliver({ value: 0, base: 1 })).toMatchObject({ outcome: 'noop' });
     const answer = await (await undo(data?.id)).json();
     expect(answer).toMatchObject({
-      message: 'The reset was undone. 1 entry stays empty, since it was cleared later. Changed by: Safari on iPhone.',
-      data: { left: [{ list: 'achievements', item: 1, value: 0, former: 1, by: 'Safari on iPhone' }] },
+      message: 'The reset was undone. 1 entry stays empty, since it was cleared later. Changed by: Safari (iPhone).',
+      data: { left: [{ list: 'achievements', item: 1, value: 0, former: 1, by: 'Safari (iPhone)' }] },
     });
     expect(await pulledValues()).toEqual(['null/achievements/2=1']);
   });

@@ -7,8 +7,8 @@ import { withServer } from '#tests/builders/with-server.ts';
 
 const server = withServer();
 const browser = server.with(signUp);
-const phone = server.with(() => new SyncDevice(browser, 'Rowan', 'Chrome on Android'));
-const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux'));
+const phone = server.with(() => new SyncDevice(browser, 'Rowan', 'Chrome (Android)'));
+const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox (Linux)'));
 
 async function devices(client: TestClient, query = ''): Promise<DevicesAnswer['data']> {
   const answer = await client.get(`user/devices${query}`);
@@ -80,14 +80,14 @@ describe('GET user/devices', () => {
     expect((await devices(browser)).clients).toEqual([
       {
         client: laptop.client,
-        device: 'Firefox on Linux',
+        device: 'Firefox (Linux)',
         lastContact: '2026-01-01T12:01:00.000Z',
         pending: 0,
         current: false,
       },
       {
         client: phone.client,
-        device: 'Chrome on Android',
+        device: 'Chrome (Android)',
         lastContact: '2026-01-01T12:00:00.000Z',
         pending: 3,
         current: true,

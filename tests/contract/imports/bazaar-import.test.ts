@@ -395,7 +395,7 @@ describe('undoing an import', () => {
     await tick('Donkey', 1);
     expect(await undone(data.id)).toEqual({
       message:
-        'The import was undone: 1 entry is as before. 2 entries stay, since they were changed after the import. Changed by: Chrome on Android.',
+        'The import was undone: 1 entry is as before. 2 entries stay, since they were changed after the import. Changed by: Chrome (Android).',
       data: {
         restored: 1,
         kept: 2,
@@ -406,7 +406,7 @@ describe('undoing an import', () => {
             item: idOf('mounts', 'Donkey'),
             value: 1,
             version: expect.any(Number),
-            by: 'Chrome on Android',
+            by: 'Chrome (Android)',
             former: 0,
           },
         ],
@@ -431,7 +431,7 @@ describe('undoing an import', () => {
     expect(await phone.deliver({ ...of, list: 'bestiary', item: bat, value: 30 })).toMatchObject({ outcome: 'merged' });
     const before = await values();
     expect((await undone(data.id)).data).toMatchObject({
-      left: [{ by: 'Chrome on Android' }, { value: 100, former: 0 }],
+      left: [{ by: 'Chrome (Android)' }, { value: 100, former: 0 }],
     });
     expect(await values()).toEqual(before.filter((line) => !line.startsWith('bestiaryStage')));
   });

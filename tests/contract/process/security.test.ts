@@ -163,7 +163,7 @@ describe('a session', () => {
       'User-Agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
     });
     const row = await server.context.database.selectFrom('sessions').select('device').executeTakeFirst();
-    expect(row).toEqual({ device: 'Chrome on Android' });
+    expect(row).toEqual({ device: 'Chrome (Android)' });
   });
 });
 

@@ -7,8 +7,8 @@ import { withServer } from '#tests/builders/with-server.ts';
 
 const server = withServer();
 const browser = server.with(signUp);
-const phone = server.with(() => new SyncDevice(browser, 'Rowan', 'Chrome on Android'));
-const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux'));
+const phone = server.with(() => new SyncDevice(browser, 'Rowan', 'Chrome (Android)'));
+const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox (Linux)'));
 
 async function history(query = '', client = browser): Promise<HistoryAnswer> {
   const answer = await client.get(`user/history${query}`);
@@ -44,7 +44,7 @@ describe('GET user/history', () => {
           new: 0,
           source: 'undo',
           client: laptop.client,
-          device: 'Firefox on Linux',
+          device: 'Firefox (Linux)',
           deviceTime: '2026-01-01T11:59:00.000Z',
           serverTime: '2026-01-01T12:01:00.000Z',
           group: null,
@@ -58,7 +58,7 @@ describe('GET user/history', () => {
           new: 1,
           source: 'bulk',
           client: phone.client,
-          device: 'Chrome on Android',
+          device: 'Chrome (Android)',
           deviceTime: '2026-01-01T11:59:00.000Z',
           serverTime: '2026-01-01T12:00:00.000Z',
           group: 'all-of-them',
@@ -72,7 +72,7 @@ describe('GET user/history', () => {
     await browser.post('user/achievements/toggle/5');
     await phone.deliver({ value: 1, at: 'yesterday' });
     expect((await history()).data).toMatchObject([
-      { source: 'tap', device: 'Chrome on Android', deviceTime: null },
+      { source: 'tap', device: 'Chrome (Android)', deviceTime: null },
       { source: 'flip', client: null, device: null, deviceTime: null },
     ]);
   });

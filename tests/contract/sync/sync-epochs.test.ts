@@ -8,7 +8,7 @@ import { withServer } from '#tests/builders/with-server.ts';
 const server = withServer();
 const browser = server.with(signUp);
 const phone = server.with(() => new SyncDevice(browser, 'Rowan'));
-const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux'));
+const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox (Linux)'));
 
 /** Starts a new epoch for all accounts, like `maintain new-epoch` and `maintain restore`. */
 async function renew(epoch: string): Promise<void> {
@@ -260,9 +260,9 @@ describe('a value of a lost history', () => {
     ]);
     expect(reply.results).toMatchObject([
       { outcome: 'applied', value: 1 },
-      { outcome: 'merged', value: 9, by: { device: 'Firefox on Linux' } },
-      { outcome: 'merged', value: 1, by: { device: 'Firefox on Linux' } },
-      { outcome: 'merged', value: 0, by: { device: 'Firefox on Linux' } },
+      { outcome: 'merged', value: 9, by: { device: 'Firefox (Linux)' } },
+      { outcome: 'merged', value: 1, by: { device: 'Firefox (Linux)' } },
+      { outcome: 'merged', value: 0, by: { device: 'Firefox (Linux)' } },
     ]);
     // The results have no text, so the notes are sent as changes.
     expect(reply.changes).toMatchObject([

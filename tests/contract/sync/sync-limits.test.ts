@@ -17,7 +17,7 @@ const server = withServer(() =>
 );
 const browser = server.with(signUp);
 const phone = server.with(() => new SyncDevice(browser, 'Rowan'));
-const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux'));
+const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox (Linux)'));
 
 describe('calls', () => {
   test('above 120 a minute are refused for all devices of the account until the minute is over', async () => {
@@ -206,7 +206,7 @@ describe('the changes of a reply', () => {
     await laptop.deliver({ item: 7, value: 1 });
     await browser.post('user/titles/toggle/5');
     const by = async (device: SyncDevice) => (await device.pullAll()).map((change) => change.by);
-    expect(await by(laptop)).toEqual([...Array(4).fill('Chrome on Android'), undefined, 'Loremark']);
+    expect(await by(laptop)).toEqual([...Array(4).fill('Chrome (Android)'), undefined, 'Loremark']);
     await server.context.database.deleteFrom('clients').where('client_id', '=', phone.client).execute();
     expect(await by(laptop)).toEqual([...Array(5).fill(undefined), 'Loremark']);
   });

@@ -10,7 +10,7 @@ const CREATURE = 2;
 const server = withServer();
 const browser = server.with(signUp);
 const phone = server.with(() => new SyncDevice(browser, 'Rowan'));
-const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux'));
+const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox (Linux)'));
 
 /** Expects the call to be refused as that of another installation, with nothing stored. */
 async function expectFork(device: SyncDevice, ops: readonly WireOp[], over: Partial<SyncRequest> = {}): Promise<void> {

@@ -8,7 +8,7 @@ import { withServer } from '#tests/builders/with-server.ts';
 const server = withServer();
 const browser = server.with(signUp);
 const phone = server.with(() => new SyncDevice(browser, 'Rowan'));
-const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux'));
+const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox (Linux)'));
 
 async function addCharacter(name: string): Promise<number> {
   const { database, clock } = server.context;

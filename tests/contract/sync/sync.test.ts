@@ -9,8 +9,8 @@ const CREATURE = 2;
 
 const server = withServer();
 const browser = server.with(signUp);
-const phone = server.with(() => new SyncDevice(browser, 'Rowan', 'Chrome on Android'));
-const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux'));
+const phone = server.with(() => new SyncDevice(browser, 'Rowan', 'Chrome (Android)'));
+const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox (Linux)'));
 
 /** Inserts a character directly into the store. */
 async function addCharacter(name: string, username = 'Rowan'): Promise<number> {
@@ -42,8 +42,8 @@ describe('a change', () => {
     expect(reply).toMatchObject({ proto: 2, account: 'Rowan', head: 2, cursor: 2, more: false });
 
     expect((await laptop.sync()).changes).toEqual([
-      { character: null, list: 'achievements', item: 1, value: 1, version: 1, by: 'Chrome on Android' },
-      { character: null, list: 'achievements', item: 2, value: 1, version: 2, by: 'Chrome on Android' },
+      { character: null, list: 'achievements', item: 1, value: 1, version: 1, by: 'Chrome (Android)' },
+      { character: null, list: 'achievements', item: 2, value: 1, version: 2, by: 'Chrome (Android)' },
     ]);
     expect((await laptop.sync()).changes).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('the laptop’s result after a write by the phone', () => {
   test('has the device of the other write and its time', async () => {
     await phone.deliver({ value: 1, at: '2026-01-01T09:30:00.000Z' });
     expect((await laptop.deliver({ value: 0 })).by).toEqual({
-      device: 'Chrome on Android',
+      device: 'Chrome (Android)',
       at: '2026-01-01T09:30:00.000Z',
     });
   });
@@ -181,7 +181,7 @@ describe('ops of one device', () => {
     expect(await phone.deliver({ ...outfit, value: 1 })).toMatchObject({
       outcome: 'merged',
       value: 7,
-      by: { device: 'Firefox on Linux' },
+      by: { device: 'Firefox (Linux)' },
     });
     expect(await phone.deliver({ ...outfit, value: 1, base: 1 })).toMatchObject({ outcome: 'applied', value: 1 });
   });
@@ -255,7 +255,7 @@ describe('characters', () => {
     const choice = laptop.op({ ...setting, value: 0 });
     const expected = {
       value: 0,
-      by: { device: 'Chrome on Android', at: '2026-01-01T11:59:00.000Z' },
+      by: { device: 'Chrome (Android)', at: '2026-01-01T11:59:00.000Z' },
       replaced: { value: knight },
     };
     expect((await laptop.ask([choice])).results).toMatchObject([{ outcome: 'applied', ...expected }]);
@@ -328,7 +328,7 @@ test('notes are pulled with their text, and without it once deleted', async () =
   expect((await laptop.sync()).changes).toMatchObject([{ value: 1, text: 'Third lever — “north” 🗝' }]);
   await phone.deliver({ ...note, value: 0 });
   const { changes } = await laptop.sync();
-  expect(changes).toEqual([{ character: null, ...note, value: 0, version: 2, by: 'Chrome on Android' }]);
+  expect(changes).toEqual([{ character: null, ...note, value: 0, version: 2, by: 'Chrome (Android)' }]);
   const history = await server.context.database.selectFrom('history').selectAll().orderBy('version').execute();
   expect(history[1]).toMatchObject({ old_text: 'Third lever — “north” 🗝', new_text: null });
 });

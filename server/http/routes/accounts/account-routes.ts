@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Auth } from '#core/contract/accounts/account.ts';
 import { INVALID_CREDENTIALS, loginSchema, registerSchema } from '#core/contract/accounts/account-forms.ts';
 import { phrase } from '#core/contract/phrase.ts';
+import { deviceLabel } from '#core/words/device-label.ts';
 import { describeUser, describeUserDetails } from '#server/actions/accounts/describe-user.ts';
 import { closeSession } from '#server/actions/accounts/sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from '#server/actions/accounts/sign-context.ts';
@@ -13,7 +14,6 @@ import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { setSessionCookie, setSignInCookie, signInToken } from '#server/http/cookies.ts';
 import { issueCsrfToken } from '#server/http/csrf-token.ts';
-import { deviceLabel } from '#server/http/device-label.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
 import { conflict, forbidden, invalid, ProblemError, rethrowAs } from '#server/http/problem.ts';
 import { readJson } from '#server/http/read-json.ts';
@@ -50,7 +50,7 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
     const token = known ?? makeSignedToken(context.secret);
     const signedIn = await sign({
       address: clientAddress(c, context.env),
-      device: deviceLabel(c.req.header('User-Agent')),
+      device: deviceLabel(c.req.header('User-Agent') ?? ''),
       language: languageOf(c),
       token: { hash: hashToken(token), isNew: known === undefined },
       previous,

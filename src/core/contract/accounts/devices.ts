@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const syncingDeviceSchema = v.object({
   /** Its client id for this account. */
   client: v.string(),
-  /** Label that the device reported, such as "Chrome on Android". */
+  /** Label that the device reported, such as "Chrome (Android)". */
   device: v.string(),
   /** Time of the last sync, ISO 8601. */
   lastContact: v.string(),
@@ -18,7 +18,7 @@ const syncingDeviceSchema = v.object({
 /** A browser that is signed in. */
 const signedInDeviceSchema = v.object({
   id: v.number(),
-  /** Label such as "Chrome on Android", from the browser's user agent. */
+  /** Label such as "Chrome (Android)", from the browser's user agent. */
   device: v.string(),
   /** Time of the sign-in, ISO 8601. */
   signedIn: v.string(),

@@ -77,7 +77,7 @@ export const syncRequestSchema = v.object({
   pendingTotal: nonNegative,
   /** Maximum number of bytes of changes in the response; the server's own limit may be lower. */
   changesBytes: v.pipe(integer, v.minValue(1)),
-  /** A label such as "Chrome on Android". */
+  /** A label such as "Chrome (Android)". */
   device: v.pipe(v.string(), v.maxLength(100), v.regex(/^\P{Cc}*$/u)),
   ops: v.pipe(v.array(wireOpSchema), v.maxLength(MAX_OPS_PER_SYNC)),
 });

@@ -12,7 +12,7 @@ export const words: Translation<typeof english, 'es'> = {
   legacy: 'Sin nombre',
   verified: 'Verificado',
   switchTo: 'Cambiar a {name}',
-  manage: 'Administrar personajes',
+  manage: 'Administrar',
   move: 'Copiar o mover progreso',
   charactersFailed: 'No se pudieron cargar tus personajes.',
   charactersOffline: 'Puedes cambiar entre los personajes que este dispositivo conoce. Con conexión verás los demás.',

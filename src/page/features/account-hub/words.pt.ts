@@ -12,7 +12,7 @@ export const words: Translation<typeof english, 'pt'> = {
   legacy: 'Sem nome',
   verified: 'Verificado',
   switchTo: 'Trocar para {name}',
-  manage: 'Gerenciar personagens',
+  manage: 'Gerenciar',
   move: 'Copiar ou mover progresso',
   charactersFailed: 'Não deu para carregar seus personagens.',
   charactersOffline:

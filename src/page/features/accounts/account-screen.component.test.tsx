@@ -135,7 +135,7 @@ describe('where the account is used', () => {
   });
 
   test('distinguishes sessions of the same browser by the time of their login', async () => {
-    const session = { device: 'Chrome on Linux', lastSeen: new Date().toISOString(), current: false };
+    const session = { device: 'Chrome (Linux)', lastSeen: new Date().toISOString(), current: false };
     const sessions = ['2026-11-02T08:00:00Z', '2026-11-02T08:01:00Z'].map((signedIn, id) => ({
       ...session,
       id,
@@ -162,7 +162,7 @@ describe('where the account is used', () => {
     const here = devices.getByRole('row', { name: /This device/ });
     // Its browser is logged out in the list of browsers.
     await expect.element(here.getByRole('button')).not.toBeInTheDocument();
-    await press(button(devices, 'Log out Firefox on Linux, last contact just now'));
+    await press(button(devices, 'Log out Firefox (Linux), last contact just now'));
     const said = 'The device was logged out. What it has not sent stays on it.';
     await expect.element(toast.getByText(said)).toBeVisible();
     expect(devices.getByRole('row').elements()).toHaveLength(2);

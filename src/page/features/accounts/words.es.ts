@@ -189,7 +189,7 @@ export const words: Translation<typeof english, 'es'> = {
   data: {
     title: 'Tus datos',
     description: 'Un archivo con todo lo que hay en tu cuenta: personajes, progreso, historial y dispositivos.',
-    export: 'Exportar todos los datos',
+    export: 'Exportar mis datos',
     saved: 'Se guardó {file}.',
     import: 'Importar una exportación',
     importHint: 'Una exportación de esta cuenta. Lo que tienes se queda; lo que falta se agrega.',

@@ -191,7 +191,7 @@ export const words: Translation<typeof english, 'pl'> = {
   data: {
     title: 'Twoje dane',
     description: 'Jeden plik ze wszystkim, co jest na twoim koncie: postacie, postępy, historia i urządzenia.',
-    export: 'Eksportuj wszystkie dane',
+    export: 'Eksportuj dane',
     saved: 'Zapisano plik {file}.',
     import: 'Import eksportu',
     importHint: 'Eksport tego konta. To, co masz, zostaje; to, czego brakuje, zostanie dodane.',

@@ -190,7 +190,7 @@ export const words: Translation<typeof english, 'pt'> = {
   data: {
     title: 'Seus dados',
     description: 'Um arquivo com tudo o que há na sua conta: personagens, progresso, histórico e dispositivos.',
-    export: 'Exportar todos os dados',
+    export: 'Exportar meus dados',
     saved: '{file}: arquivo salvo.',
     import: 'Importar uma exportação',
     importHint: 'Uma exportação desta conta. O que você tem continua; o que falta é adicionado.',

@@ -38,7 +38,7 @@ export const words: Translation<typeof english, 'es'> = {
   joinWith: 'Unirme con {name}',
   character: 'Personaje',
   logInToJoin: 'Inicia sesión para unirte al desafío.',
-  logInJoin: 'Iniciar sesión para unirme',
+  logInJoin: 'Iniciar sesión y unirme',
   noCharacter: 'Para unirte, agrega primero tu personaje.',
   addCharacter: 'Agregar tu personaje',
   manage: 'Administrar personajes',

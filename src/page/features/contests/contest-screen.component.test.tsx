@@ -30,7 +30,7 @@ describe('the text', () => {
     serveContests([DOLL], { 'GET /7': contestAnswer(DOLL, 'open') });
     await openApp(PATH);
     await expect.element(heading('A doll of wool')).toHaveAttribute('lang', 'en');
-    await expect.element(main.getByRole('radio', { name: 'Português' })).not.toBeInTheDocument();
+    await expect.element(main.getByRole('radio', { name: 'Português (Brasil)' })).not.toBeInTheDocument();
     await expect.element(main.getByRole('radio', { name: 'Polski' })).toHaveAttribute('lang', 'pl');
     scrollTo(0, 40);
     expect(scrollY).toBe(40);

@@ -9,7 +9,7 @@ export const words: Translation<typeof english, 'es'> = {
   nothingFound: 'No se encontró nada.',
   found: 'Resultados: {count}.',
   allOf: 'Ver todo: {count}',
-  allIn: 'Ver todo en {title}: {count}',
+  allIn: 'Ver todo: {count} ({title})',
   showMore: 'Mostrar {count} más',
   entriesToFind: {
     one: '{count} elemento por encontrar',

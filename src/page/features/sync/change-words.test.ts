@@ -29,11 +29,11 @@ describe('a change in words', () => {
       source: 'tap',
       group: null,
       undone: 0,
-      device: 'Firefox on Linux',
+      device: 'Firefox (Linux)',
       code: null,
     };
     expect(mergedWords(entry, [])).toBe(
-      'you wanted: 10 kills. Firefox on Linux had changed it, and now it is: 50 kills',
+      'you wanted: 10 kills. Firefox (Linux) had changed it, and now it is: 50 kills',
     );
     const note = { ...entry, list: 'notes.quests', before: 1, after: 1, beforeText: 'ask Ottokar', device: null };
     expect(mergedWords(note, [])).toBe(

@@ -159,7 +159,7 @@ test('a change that conflicted with another device’s shows the outcome and the
     await settled();
   });
   const row = item(section('Conflicts'), first.name);
-  const outcome = 'you wanted: not ticked. Firefox on Linux had changed it, and now it is: ticked';
+  const outcome = 'you wanted: not ticked. Firefox (Linux) had changed it, and now it is: ticked';
   await expect.element(row.getByText(outcome)).toBeVisible();
   await expect.element(row.getByText('Achievements')).toBeVisible();
   await press(row.getByRole('button', { name: `Set ${first.name} anyway` }));
@@ -205,7 +205,7 @@ test('an exact count is shown as kills, never as the stage that it replaces', as
   const elsewhere = section('Last changes').getByRole('listitem').first();
   await expect
     .element(elsewhere)
-    .toHaveTextContent(/^Dragon: second stage · Bestiary\s*was no stage, on Firefox on Linux/);
+    .toHaveTextContent(/^Dragon: second stage · Bestiary\s*was no stage, on Firefox \(Linux\)/);
   await press(button(main, 'Undo Dragon: second stage'));
   await expect.element(badge('Saved')).toBeVisible();
   const now = new Map((await phone.pullAll()).map(({ list, value }) => [list, value]));

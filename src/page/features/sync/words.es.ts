@@ -186,7 +186,7 @@ export const words: Translation<typeof english, 'es'> = {
     title: 'Respaldar cambios sin enviar',
     nothing: 'Se envió todo, así que no hay nada que exportar.',
     why: 'Guarda una copia de lo que tu cuenta aún no tiene, o llévala a otro navegador. Aunque la importes dos veces, nada se duplica.',
-    export: 'Exportar a un archivo',
+    export: 'Exportar archivo',
     import: 'Importar ese archivo',
     hint: 'Un archivo de cambios sin enviar, creado aquí.',
     take: 'Importar',
@@ -200,6 +200,6 @@ export const words: Translation<typeof english, 'es'> = {
     unknown: 'Este navegador no dice si conserva lo que se guarda aquí.',
     risky:
       'Este navegador puede eliminar lo que se guarda aquí si se queda sin espacio. Lo que ya se envió está a salvo.',
-    ask: 'Proteger este almacenamiento',
+    ask: 'Proteger estos datos',
   },
 };

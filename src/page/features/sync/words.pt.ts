@@ -179,7 +179,7 @@ export const words: Translation<typeof english, 'pt'> = {
     title: 'Backup das alterações não enviadas',
     nothing: 'Tudo foi enviado, então não há nada para exportar.',
     why: 'Guarde uma cópia do que a sua conta ainda não tem, ou leve para outro navegador. Importar duas vezes não adiciona nada em dobro.',
-    export: 'Exportar para um arquivo',
+    export: 'Exportar arquivo',
     import: 'Importar esse arquivo',
     hint: 'Um arquivo de alterações não enviadas, criado aqui.',
     take: 'Importar',
@@ -192,6 +192,6 @@ export const words: Translation<typeof english, 'pt'> = {
     kept: 'Este navegador mantém o que está guardado aqui até você excluir.',
     unknown: 'Este navegador não diz se mantém o que está guardado aqui.',
     risky: 'Este navegador pode excluir o que está guardado aqui quando faltar espaço. O que foi enviado está seguro.',
-    ask: 'Proteger este armazenamento',
+    ask: 'Proteger estes dados',
   },
 };

@@ -14,7 +14,7 @@ const dragon = { list: 'bestiary', item: DRAGON } as const;
 
 const badge = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
-const CHANGED = 'Changed since on Firefox on Linux: now 7 kills.';
+const CHANGED = 'Changed since on Firefox (Linux): now 7 kills.';
 
 async function press(target: Locator): Promise<void> {
   await target.click();
@@ -141,7 +141,7 @@ test('of a change of several values, unchanged ones are undone and the others co
   await changeElsewhere(otherDevice(username), DRAGON, 7);
   await userEvent.keyboard('{Control>}z{/Control}');
   await settled();
-  const message = '1 of 2 undone. The other was changed since on Firefox on Linux: now 7 kills.';
+  const message = '1 of 2 undone. The other was changed since on Firefox (Linux): now 7 kills.';
   await expect.element(toasts.getByText(message)).toBeVisible();
   await expect.element(badge('Saved')).toBeVisible();
   expect([await kills(username), await kills(username, RAT)]).toEqual([7, 0]);

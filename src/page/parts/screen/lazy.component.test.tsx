@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#tests/component/show.tsx';
-import { ChunkFailed, lazyScreen } from './lazy.tsx';
+import { ChunkFailed, lazyDialog, lazyScreen } from './lazy.tsx';
 
 const failure = page.getByRole('alert');
 const button = (name: string) => failure.getByRole('button', { name });
@@ -65,6 +65,23 @@ test('a reload that waits for the new version to be installed shows that it is i
   await show(<ChunkFailed retry={() => undefined} />);
   await button('Reload').click();
   await expect.element(button('Reload')).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a dialog that is opened inside a paragraph shows outside of it that it loads, or could not be loaded', async () => {
+  serve(null);
+  const code = Promise.withResolvers<ComponentType<{ readonly onClose: () => void }>>();
+  const Hanging = lazyDialog(() => code.promise);
+  await show(
+    <p>
+      <Hanging onClose={() => undefined} />
+    </p>,
+  );
+  const status = page.getByRole('status').filter({ hasText: 'Loading' });
+  await expect.element(status).toBeVisible();
+  expect(status.element().closest('p')).toBeNull();
+  code.reject(new TypeError('Failed to fetch'));
+  await expect.element(button('Try again')).toBeVisible();
+  expect(failure.element().closest('p')).toBeNull();
 });
 
 test('a screen whose code hangs shows a moment later that it loads', async () => {

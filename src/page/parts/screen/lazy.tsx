@@ -1,4 +1,5 @@
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { reloadUpdated, useSiteUpdated } from '#page/state/site-update.ts';
 import { Button, IconButton } from '#page/ui/controls/button.tsx';
 import { X } from '#page/ui/icons/icons.tsx';
@@ -79,6 +80,16 @@ export function lazyExtra<Props extends object>(load: () => Promise<ComponentTyp
   return lazyPart(load, { waiting: nothing, failed: nothing });
 }
 
+/** A card at the bottom of the window. A dialog may be opened inside a paragraph, which can't contain it. */
+function Card({ children, role }: { readonly children: ReactNode; readonly role?: 'status' }) {
+  return createPortal(
+    <div className={styles.card} role={role}>
+      {children}
+    </div>,
+    document.body,
+  );
+}
+
 /**
  * Makes a dialog that is loaded when first opened. While it loads, and if it fails, a card at the bottom shows the
  * state.
@@ -89,18 +100,16 @@ export function lazyDialog<Props extends { readonly onClose: () => void }>(
   return lazyPart(load, {
     waiting: () => (
       <AfterDelay>
-        <div className={styles.card} role="status">
-          {words.loading}
-        </div>
+        <Card role="status">{words.loading}</Card>
       </AfterDelay>
     ),
     failed: ({ onClose }, retry) => (
-      <div className={styles.card}>
+      <Card>
         <ChunkFailed retry={retry} />
         <IconButton label={labels.close} onClick={onClose}>
           <X className="icon" aria-hidden />
         </IconButton>
-      </div>
+      </Card>
     ),
   });
 }

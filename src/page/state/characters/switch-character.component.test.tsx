@@ -109,10 +109,10 @@ describe('a switch on another device', () => {
     const desk = otherDevice(username);
     await openApp('/achievements');
     await switchOn(desk, id);
-    await expect.element(notice.getByText('Now playing Thorne, switched on Firefox on Linux.')).toBeVisible();
+    await expect.element(notice.getByText('Now playing Thorne, switched on Firefox (Linux).')).toBeVisible();
     await expect.element(accountMenu('Thorne')).toBeVisible();
     await settled();
-    expect(spoken()).toBe('Now playing Thorne, switched on Firefox on Linux.');
+    expect(spoken()).toBe('Now playing Thorne, switched on Firefox (Linux).');
     await notice.getByRole('button', { name: `Stay on ${username}` }).click();
     await expect.element(notice).not.toBeInTheDocument();
     await expect.element(accountMenu(username)).toBeVisible();

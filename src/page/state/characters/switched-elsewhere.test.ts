@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { switchedTo } from './switched-elsewhere.ts';
 
-const DESK = 'Firefox on Windows';
+const DESK = 'Firefox (Windows)';
 const first = { from: 7, to: 9, device: DESK };
 
 it('a second switch elsewhere still offers the character that the page showed before the first', () => {

@@ -42,6 +42,9 @@ const STATES: Readonly<Record<string, string>> = {
 const ALIKE =
   /^\/contests\/(?:\d+$|dress)|^\/profile\/(?!following|achievements|bestiary)|^\/profile\?.*character|lang=pl$|\/annual$/;
 
+/** Whether a screen is drawn like another one. */
+export const isAlike = (path: string): boolean => ALIKE.test(path);
+
 const isListed = (path: string) => path === '/' || LISTS.includes(path as (typeof LISTS)[number]);
 
 /** Opens a list or home as on a first visit, where the catalogue arrives only once the screen waits for it. */
@@ -89,7 +92,7 @@ export async function guestTour(
     if (path !== '/titles?page=9') await page.getByRole('main').getByRole('link').first().waitFor();
     if (isListed(path) || path === '/sync') found.push(...(await shiftFaults(page, path)));
     found.push(...(await skipLinkFaults(page, path)));
-    if (ALIKE.test(path)) continue;
+    if (isAlike(path)) continue;
     found.push(...(await check(page, device, path)));
     if (path === '/achievements' || path === '/titles') found.push(...(await rowFaults(page, device, path)));
     if (device.isPhone && ['/', '/achievements', '/titles', '/bestiary'].includes(path)) {
