@@ -21,16 +21,16 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 export interface SoakOptions {
   readonly servers: number;
   readonly players: number;
-  readonly seconds: number;
-  /** Seconds between two kills; the servers are killed in turn. */
+  /** Number of kills of servers, in turn. The players stop after the last one. */
+  readonly kills: number;
+  /** Seconds between two kills, or longer until the next server runs again. */
   readonly killEvery: number;
-  /** Number of database restarts, spread over the time. */
+  /** Number of database restarts, spread over the kills. */
   readonly restarts: number;
   readonly report?: (line: string) => void;
 }
 
 export interface SoakResult {
-  readonly kills: number;
   /** Kills recorded by players; the server must have their sum. */
   readonly recorded: number;
   /** Accounts whose registers differ from what both devices recorded, with the registers. */
@@ -148,7 +148,7 @@ export async function soak(bin: string, options: SoakOptions): Promise<SoakResul
 }
 
 async function soakOn(cluster: PostgresCluster, dataDir: string, options: SoakOptions): Promise<SoakResult> {
-  const { servers: count, players: playerCount, seconds, killEvery, restarts, report = () => {} } = options;
+  const { servers: count, players: playerCount, kills, killEvery, restarts, report = () => {} } = options;
   const url = cluster.urlOf('soak');
   const balancer = await startBalancer(Array.from({ length: count }, () => null));
   const seats: Seat[] = Array.from({ length: count }, () => ({ server: null, terms: [] }));
@@ -209,33 +209,32 @@ async function soakOn(cluster: PostgresCluster, dataDir: string, options: SoakOp
     player.devices.map((_, index) => player.listen(index, balancer.origin, listening.signal)),
   );
 
-  const endsAt = Date.now() + seconds * 1000;
-  let kills = 0;
+  let isOver = false;
   const playing = players.map(async (player, number) => {
-    for (let step = 0; Date.now() < endsAt; step += 1) {
+    for (let step = 0; !isOver; step += 1) {
       await player.tap((step + number) % 2, creatures[(step * 7 + number) % 40] ?? 0);
       await pause(50 + ((step * 37) % 100));
     }
   });
-  const killing = (async () => {
-    for (let index = 0; Date.now() + killEvery * 1000 < endsAt; index = (index + 1) % count) {
-      await pause(killEvery * 1000);
-      // One that is still starting is not killed, or it would be started twice.
-      if (balancer.servers[index] === null) continue;
-      await end(index, 'SIGKILL');
-      kills += 1;
-      void restart(index);
-      report(`${kills} kills`);
-    }
-  })();
-  const restarting = (async () => {
-    for (let number = 1; number <= restarts; number += 1) {
-      await pause((seconds * 1000) / (restarts + 1));
-      await cluster.restart(number % 2 === 1 ? 'crash' : 'fast');
-      report(`the database restarted (${number})`);
-    }
-  })();
-  await Promise.all([...playing, killing, restarting]);
+  const restartDatabase = async (number: number) => {
+    await cluster.restart(number % 2 === 1 ? 'crash' : 'fast');
+    report(`the database restarted (${number})`);
+  };
+  const restarting: Promise<void>[] = [];
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const index = kill % count;
+    await pause(killEvery * 1000);
+    // One that is still starting is not killed, or it would be started twice.
+    while (balancer.servers[index] === null) await pause(100);
+    await end(index, 'SIGKILL');
+    void restart(index);
+    report(`${kill} kills`);
+    const due = Math.floor((kill * (restarts + 1)) / (kills + 1));
+    if (due > restarting.length) restarting.push(restartDatabase(due));
+  }
+  await pause(killEvery * 1000);
+  isOver = true;
+  await Promise.all([...playing, ...restarting]);
 
   // From here on there are no faults: whatever is pending arrives.
   await allRunning(balancer);
@@ -258,7 +257,6 @@ async function soakOn(cluster: PostgresCluster, dataDir: string, options: SoakOp
   await database.destroy();
   const terms = seats.flatMap((seat) => seat.terms).sort((one, other) => one.from - other.from);
   return {
-    kills,
     recorded: players.reduce((sum, { recorded }) => [...recorded.values()].reduce((all, each) => all + each, sum), 0),
     ...found,
     failed: players.reduce((sum, { failed }) => sum + failed, 0),

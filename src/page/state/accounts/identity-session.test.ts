@@ -26,7 +26,7 @@ afterEach(() => {
 /** A page on a device. `answer` is what the server says next. */
 function openPage(name = freshName()) {
   const device = new DeviceDatabase(name);
-  const page = { identity: { status: 'checking' } as Identity, notices: -1, now: 1 };
+  const page = { identity: { status: 'checking' } as Identity, notices: -1, noticesOf: '', now: 1 };
   let answer: () => Response | Promise<Response> = () => Response.error();
   const identitySession = new IdentitySession({
     device,
@@ -37,6 +37,7 @@ function openPage(name = freshName()) {
     },
     onNotices: (count) => {
       page.notices = count;
+      page.noticesOf = page.identity.status;
     },
     onError: (error) => {
       throw error;
@@ -61,11 +62,11 @@ const unreachable = () => {
 };
 
 describe('the number of unread notices', () => {
-  it('arrives with the identity, and is 0 if the server does not report it', async () => {
+  it('arrives after the identity, and is 0 if the server does not report it', async () => {
     const { page, identitySession, server } = openPage();
     server(() => Response.json({ auth: true, user: hero, notices: 2 }));
     await identitySession.check();
-    expect(page.notices).toBe(2);
+    expect(page).toMatchObject({ notices: 2, noticesOf: 'signedIn' });
     server(unreachable);
     await identitySession.check();
     expect(page.notices).toBe(2);

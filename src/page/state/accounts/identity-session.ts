@@ -70,9 +70,9 @@ export class IdentitySession {
     const { device, api, clock, onNotices } = this.options;
     const before = await readIdentity(device);
     this.wanted = false;
-    const answer = await answerOf(checkAuth(api), onNotices);
+    const answer = await answerOf(checkAuth(api));
     this.checked = true;
-    if (answer === 'none') {
+    if (answer === null) {
       // A check requested meanwhile may find a connection that this one missed.
       if (this.wanted) return this.checkOnce();
       const record = await readIdentity(device);
@@ -82,11 +82,13 @@ export class IdentitySession {
     }
     this.doubted = null;
     const event =
-      answer === 'signedOut'
+      answer.user === null
         ? ({ kind: 'ended' } as const)
-        : ({ kind: 'confirmed', user: await claimData(answer, before) } as const);
+        : ({ kind: 'confirmed', user: await claimData(answer.user, before) } as const);
     // Someone may have signed in or out during the request.
     this.take(await storeIdentity(device, event, clock(), before?.generation));
+    // Last, since a notice acts on the account to which it belongs.
+    onNotices(answer.notices);
   }
 
   private async storeAndTake(event: Parameters<typeof storeIdentity>[1]): Promise<void> {
@@ -110,18 +112,16 @@ export class IdentitySession {
   }
 }
 
-/** Returns the signed-in player as reported by the server; `none` if the check failed. */
+/** Returns the signed-in player, or null for none, and the number of unread notices; null if the check failed. */
 async function answerOf(
   answer: Promise<Auth>,
-  onNotices: IdentitySessionOptions['onNotices'],
-): Promise<NamedUser | 'signedOut' | 'none'> {
+): Promise<{ readonly user: NamedUser | null; readonly notices: number } | null> {
   try {
     const { auth, user, notices = 0 } = await answer;
-    onNotices(notices);
-    return auth && user !== null ? userOf(user) : 'signedOut';
+    return { user: auth && user !== null ? userOf(user) : null, notices };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return error.status === 401 && error.kind === 'problem' ? 'signedOut' : 'none';
+    return error.status === 401 && error.kind === 'problem' ? { user: null, notices: 0 } : null;
   }
 }
 
