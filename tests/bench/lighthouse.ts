@@ -1,6 +1,7 @@
 /**
- * Lighthouse (mobile preset) on the built product, with its own server. Options: --runs N, --language pt. Lighthouse is not a
- * dependency of the project: the first run installs it into a folder of its own, which needs the package registry once.
+ * Lighthouse (mobile preset) on the built product, with its own server. Options: --runs N, --language pt. Lighthouse is
+ * not a dependency of the project: the first run installs it into a folder of its own, which needs the package registry
+ * once.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -124,7 +125,7 @@ async function startBrowser(): Promise<ListeningBrowser> {
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const port = await new Promise<number>((resolve, reject) => {
     let printed = '';
@@ -139,7 +140,8 @@ async function startBrowser(): Promise<ListeningBrowser> {
     port,
     async close() {
       const ended = once(browser, 'exit');
-      browser.kill();
+      // The program may be a script, whose browser would keep running and slow down the next run.
+      if (browser.pid !== undefined) process.kill(-browser.pid);
       await ended;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
