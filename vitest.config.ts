@@ -140,7 +140,7 @@ export default defineConfig(async () => ({
       layer('e2e', ['tests/e2e/**/*.test.ts'], {
         ...BUILT_PAGE,
         // Two files at once use all cores, but each gets half of a busy machine.
-        testTimeout: 300_000,
+        testTimeout: 900_000,
         hookTimeout: 120_000,
         sequence: { groupOrder: 1 },
       }),

@@ -1,6 +1,7 @@
 /**
- * Lighthouse (mobile preset) on the built product, with its own server. Options: --runs N. Lighthouse is not a
- * dependency of the project: the first run installs it into a folder of its own, which needs the package registry once.
+ * Lighthouse (mobile preset) on the built product, with its own server. Options: --runs N, --language pt. Lighthouse is
+ * not a dependency of the project: the first run installs it into a folder of its own, which needs the package registry
+ * once.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -63,7 +64,12 @@ interface LighthouseResult {
 }
 type Lighthouse = (
   url: string,
-  options: { readonly port: number; readonly logLevel: 'error'; readonly onlyCategories: readonly Category[] },
+  options: {
+    readonly port: number;
+    readonly logLevel: 'error';
+    readonly onlyCategories: readonly Category[];
+    readonly extraHeaders: Readonly<Record<string, string>>;
+  },
 ) => Promise<
   | {
       readonly lhr: LighthouseResult;
@@ -72,7 +78,9 @@ type Lighthouse = (
   | undefined
 >;
 
-const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, language: { type: 'string', default: 'en' } },
+});
 
 const report = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -117,7 +125,7 @@ async function startBrowser(): Promise<ListeningBrowser> {
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
     ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const port = await new Promise<number>((resolve, reject) => {
     let printed = '';
@@ -132,7 +140,8 @@ async function startBrowser(): Promise<ListeningBrowser> {
     port,
     async close() {
       const ended = once(browser, 'exit');
-      browser.kill();
+      // The program may be a script, whose browser would keep running and slow down the next run.
+      if (browser.pid !== undefined) process.kill(-browser.pid);
       await ended;
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
@@ -193,7 +202,12 @@ async function measure(runs: number): Promise<ReadonlyMap<string, PageFigures>> 
         const browser = await startBrowser();
         try {
           const url = server.origin + page;
-          const answer = await lighthouse(url, { port: browser.port, logLevel: 'error', onlyCategories: CATEGORIES });
+          const answer = await lighthouse(url, {
+            port: browser.port,
+            logLevel: 'error',
+            onlyCategories: CATEGORIES,
+            extraHeaders: { 'Accept-Language': options.language },
+          });
           if (answer === undefined) throw new Error(`Lighthouse returned no result for ${page}.`);
           taken.push(readFigures(answer.lhr, answer.artifacts.Trace.traceEvents));
         } finally {

@@ -17,7 +17,14 @@ const PLAYER = {
   default_character_name: null,
 } as const;
 
-const DETAILS = { ...PLAYER, email: 'elyra@example.test', is_hidden: 1, hasData: false, has_legacy: true } as const;
+const DETAILS = {
+  ...PLAYER,
+  email: 'elyra@example.test',
+  is_hidden: 1,
+  hasData: false,
+  has_legacy: true,
+  language: null,
+} as const;
 
 /** Signs in as `Elyra`, who has only the legacy character unless the fake server returns others. */
 export async function signIn(api: FakeApi, role: Role = 'user'): Promise<void> {

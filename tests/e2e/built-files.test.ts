@@ -74,12 +74,15 @@ test('the manifest makes the site an app: its identity, pictures, colours and sh
   }
 });
 
-test('styles are only css/main and css/app, lazy parts are under js/tibia, and one that fails to load is loaded on a retry', async ({
+test('styles are only css/main and css/app, every other script is in its document, lazy parts are under js/tibia, and one that fails to load is loaded on a retry', async ({
   openDevice,
 }) => {
   expect((await builtFiles('css')).map((name) => name.replace(/\.[\w-]{8}\.css$/, ''))).toEqual(['app', 'main']);
-  const entry = await readFile(path.join(BUILT_PAGE, 'index.html'), 'utf8');
-  for (const script of await builtFiles('js')) expect(entry).toContain(`/js/${script}`);
+  for (const script of await builtFiles('js')) {
+    const language = /^texts-(\w+)\./.exec(script)?.[1];
+    const document = language === undefined ? 'index.html' : `index.${language}.html`;
+    expect(await readFile(path.join(BUILT_PAGE, document), 'utf8')).toContain(`/js/${script}`);
+  }
 
   const { page, expectTrouble } = await openDevice();
   expectTrouble(SERVER_UNREACHABLE);

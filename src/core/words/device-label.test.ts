@@ -21,8 +21,8 @@ describe('deviceLabel', () => {
       'Safari (Mac)',
     ],
     ['Mozilla/5.0 (X11; Linux x86_64) Other/1.0', 'Linux'],
-    ['curl/8.0', '?'],
-    ['', '?'],
+    ['curl/8.0', 'Web'],
+    ['', 'Web'],
   ])('reads %s as %s', (userAgent, label) => {
     expect(deviceLabel(userAgent)).toBe(label);
   });

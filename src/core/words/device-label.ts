@@ -26,10 +26,10 @@ function firstMatch(rules: readonly Rule[], text: string): string | undefined {
   return rules.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Returns the label for a user agent; "?" where neither browser nor system is known. */
+/** Returns the label for a user agent; "Web" if neither its browser nor its system is known. */
 export function deviceLabel(userAgent: string): string {
   const browser = firstMatch(BROWSERS, userAgent);
   const system = firstMatch(SYSTEMS, userAgent);
-  if (browser === undefined) return system ?? '?';
+  if (browser === undefined) return system ?? 'Web';
   return system === undefined ? browser : `${browser} (${system})`;
 }

@@ -97,7 +97,7 @@ describe('GET user/export', () => {
       account: { username: 'Rowan', email: 'rowan@example.org', pending_email: null },
       characters: [{ id: character, name: 'Sir Rowan', is_hidden: 0, verified_at: null }],
       notices: [{ id: 1, kind: 'traded', character_name: 'Sir Rowan' }],
-      sessions: [{ device: 'Unknown device' }],
+      sessions: [{ device: 'Web' }],
       devices: [{ client: device.client, device: 'Chrome (Android)' }],
     });
     expect(file.progress).toEqual([

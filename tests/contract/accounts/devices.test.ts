@@ -110,7 +110,7 @@ describe('GET user/devices', () => {
     const { sessions } = await devices(laptop.browser);
     expect(sessions.map(({ current }) => current)).toEqual([true, false]);
     expect(sessions[0]).toMatchObject({
-      device: 'Unknown device',
+      device: 'Web',
       signedIn: '2026-01-01T12:00:00.000Z',
       lastSeen: '2026-01-01T12:00:00.000Z',
     });
