@@ -52,12 +52,20 @@ export function DataReportDialog(props: ReportDialogProps) {
   );
 }
 
-/** Returns the stored draft of a report on this item, about the chosen fact. */
-function startingValues(section: TickableSection, item: number, chosen: string): Readonly<Record<Field, string>> {
+type Typed = Readonly<Record<Field, string>>;
+
+/** Returns the stored draft of a report on this item. */
+function draftOf(section: TickableSection, item: number): Typed {
   const stored = readReportDraft({ section, item });
   const draft: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const of = (field: Field) => (typeof draft[field] === 'string' ? draft[field] : '');
-  return { field: chosen || of('field'), value: of('value'), source: of('source') };
+  return { field: of('field'), value: of('value'), source: of('source') };
+}
+
+/** Returns the draft if it is about the chosen fact, or if none was chosen. */
+function startingValues(section: TickableSection, item: number, chosen: string): Typed {
+  const draft = draftOf(section, item);
+  return chosen === '' || chosen === draft.field ? draft : { field: chosen, value: '', source: '' };
 }
 
 function ReportForm({ section, item, name, field: chosen, onSent, onClose }: ReportDialogProps) {
@@ -88,7 +96,9 @@ function ReportForm({ section, item, name, field: chosen, onSent, onClose }: Rep
     if (isPending) return;
     const typed = { field: field.value, value: value.value, source: source.value };
     const isEmpty = typed.value.trim() === '' && typed.source.trim() === '';
-    keepReportDraft({ section, item: item.id }, isEmpty ? null : typed);
+    if (!isEmpty) keepReportDraft({ section, item: item.id }, typed);
+    // Nothing is typed about this fact: the draft about another one stays.
+    else if (draftOf(section, item.id).field === field.value) keepReportDraft({ section, item: item.id }, null);
   }, [isPending, section, item.id, field.value, value.value, source.value]);
 
   return (

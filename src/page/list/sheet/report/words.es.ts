@@ -4,6 +4,9 @@ import type { words as english } from './words.ts';
 export const words: Translation<typeof english, 'es'> = {
   title: 'Informar error: {name}',
   logIn: 'Inicia sesión para informar un error. Un editor lo revisa y recibes una respuesta.',
+  unconfirmed: 'Sin confirmar.',
+  ask: '¿Lo sabes? Cuéntanos',
+  askOf: '{fact}: ¿Lo sabes? Cuéntanos',
   field: '¿Qué está mal o qué falta?',
   chooseField: 'Elige el dato',
   unknown: 'desconocido',

@@ -4,6 +4,9 @@ import type { words as english } from './words.ts';
 export const words: Translation<typeof english, 'pl'> = {
   title: 'Zgłoś błąd: {name}',
   logIn: 'Zaloguj się, żeby zgłosić błąd. Redaktor go sprawdzi, a ty dostaniesz odpowiedź.',
+  unconfirmed: 'Niepotwierdzone.',
+  ask: 'Wiesz to? Napisz nam',
+  askOf: '{fact}: Wiesz to? Napisz nam',
   field: 'Co jest błędne lub czego brakuje?',
   chooseField: 'Wybierz informację',
   unknown: 'nieznane',

@@ -4,6 +4,9 @@ import type { words as english } from './words.ts';
 export const words: Translation<typeof english, 'pt'> = {
   title: 'Informar erro: {name}',
   logIn: 'Entre na conta para informar um erro. Um editor confere, e você recebe uma resposta.',
+  unconfirmed: 'Não confirmado.',
+  ask: 'Você sabe? Conte para nós',
+  askOf: '{fact}: Você sabe? Conte para nós',
   field: 'O que está errado ou faltando?',
   chooseField: 'Escolha o dado',
   unknown: 'desconhecido',

@@ -3,6 +3,10 @@ import { defineWords } from '#core/words/define-words.ts';
 export const words = defineWords('page/list/sheet/report', {
   title: 'Report data: {name}',
   logIn: 'Log in to report data. An editor looks at it, and you get an answer.',
+  /** At a fact that is in doubt. */
+  unconfirmed: 'Unconfirmed.',
+  ask: 'Do you know it? Report it',
+  askOf: '{fact}: Do you know it? Report it',
   field: 'What is wrong or missing?',
   chooseField: 'Choose the fact',
   unknown: 'unknown',
