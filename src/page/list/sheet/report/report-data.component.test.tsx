@@ -75,6 +75,7 @@ test('a wrong fact is pressed in the item’s sheet, and reported with its curre
       field: 'hitpoints',
       value: '68',
       source: 'I walked beside one.',
+      thanks: false,
     },
   ]);
   await expect.element(form).not.toBeInTheDocument();
@@ -190,6 +191,21 @@ test('a question about another fact leaves the draft as it is', async () => {
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await pressReport();
   await expect.element(asked.getByRole('textbox', { name: 'Right value' })).toHaveValue('10 kills');
+});
+
+test('thanks by name are off at first, are sent with the report, and the choice is remembered', async () => {
+  await signUp();
+  const sent = interceptReports();
+  await openApp(SHEET);
+  await openForm();
+  const thanks = page.getByRole('checkbox', { name: 'You may thank me by name in the changelog' });
+  await expect.element(thanks).not.toBeChecked();
+  await thanks.click();
+  await fill();
+  await send();
+  expect(sent).toMatchObject([{ thanks: true }]);
+  await openForm();
+  await expect.element(thanks).toBeChecked();
 });
 
 test('typed text is retained when the dialog is closed, for this item only', async () => {

@@ -13,9 +13,10 @@ import { LogInNotice } from '#page/parts/screen/log-in-notice.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { writeReport } from '#page/state/contact/messages.ts';
-import { keepReportDraft, readReportDraft } from '#page/state/contact/report-draft.ts';
+import { keepReportDraft, keepThanks, readReportDraft, readThanks } from '#page/state/contact/report-draft.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { TextField } from '#page/ui/controls/field.tsx';
+import { CheckOption } from '#page/ui/controls/option.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
@@ -72,14 +73,16 @@ function ReportForm({ section, item, name, field: chosen, onSent, onClose }: Rep
   const offline = useDeviceOffline();
   const facts = useFacts(section, item);
   const [initial] = useState(() => startingValues(section, item.id, chosen));
+  const [thanks, setThanks] = useState(readThanks);
   const form = useForm<Field>({
     initial,
     rules: (values) => schemaRules(dataReportSchema, FIELDS, { id: ANY_ID, section, item: item.id, ...values }),
     send: async (values) => {
       const fieldName = facts.find(({ field }) => field === values.field)?.label ?? values.field;
-      const outcome = await writeReport({ section, item: item.id, ...values, itemName: name, fieldName });
+      const outcome = await writeReport({ section, item: item.id, ...values, thanks, itemName: name, fieldName });
       if (!outcome.ok) return outcome;
       keepReportDraft({ section, item: item.id }, null);
+      keepThanks(thanks);
       if (outcome.reference !== null) notify('done', words.sent);
       else if (offline) notify('info', words.kept);
       onSent();
@@ -115,6 +118,9 @@ function ReportForm({ section, item, name, field: chosen, onSent, onClose }: Rep
       />
       <TextArea label={words.value} rows={2} dir="auto" {...(present && { hint: words.now(present) })} {...value} />
       <TextField label={words.source} hint={words.sourceHint} dir="auto" {...source} />
+      <CheckOption checked={thanks} onChange={setThanks}>
+        {words.thanks}
+      </CheckOption>
       {offline && <Notice kind="info">{words.offline}</Notice>}
     </FormDialog>
   );

@@ -15,6 +15,7 @@ export const words: Translation<typeof english, 'es'> = {
   now: 'Ahora: {value}',
   source: '¿Cómo lo sabes?',
   sourceHint: 'Un enlace, o dónde lo viste en el juego.',
+  thanks: 'Pueden agradecerme con mi nombre en el registro de cambios',
   send: 'Enviar',
   offline: 'Estás sin conexión. Tu informe espera en este dispositivo y se enviará cuando te conectes.',
   kept: 'Informe guardado en este dispositivo. Se enviará cuando te conectes.',

@@ -15,6 +15,7 @@ export const words: Translation<typeof english, 'pl'> = {
   now: 'Teraz: {value}',
   source: 'Skąd to wiesz?',
   sourceHint: 'Link albo miejsce w grze, gdzie to widać.',
+  thanks: 'Możecie wymienić mnie w podziękowaniach na liście zmian',
   send: 'Wyślij',
   offline: 'Jesteś offline. Zgłoszenie czeka na tym urządzeniu i zostanie wysłane, gdy wróci połączenie.',
   kept: 'Zapisano zgłoszenie na tym urządzeniu. Zostanie wysłane, gdy wróci połączenie.',

@@ -15,6 +15,7 @@ export const words: Translation<typeof english, 'pt'> = {
   now: 'Agora: {value}',
   source: 'Como você sabe?',
   sourceHint: 'Um link, ou onde você viu no jogo.',
+  thanks: 'Podem me agradecer pelo nome no histórico de versões',
   send: 'Enviar',
   offline: 'Você está offline. Seu aviso espera neste dispositivo e é enviado quando você estiver online.',
   kept: 'Aviso salvo neste dispositivo. Ele é enviado quando você estiver online.',

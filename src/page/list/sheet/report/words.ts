@@ -15,6 +15,7 @@ export const words = defineWords('page/list/sheet/report', {
   now: 'Now: {value}',
   source: 'How do you know?',
   sourceHint: 'A link, or where you saw it in the game.',
+  thanks: 'You may thank me by name in the changelog',
   send: 'Send',
   offline: 'You are offline. Your report waits on this device and is sent when you are online.',
   kept: 'Report saved on this device. It is sent when you are online.',
