@@ -105,7 +105,15 @@ export async function wholeAccount(server: TestApp): Promise<WholeAccount> {
   };
   await context.database
     .insertInto('data_reports')
-    .values({ ...report, account_id: accountId, state: 'open', reply: null, created_at: 1, settled_at: null })
+    .values({
+      ...report,
+      account_id: accountId,
+      state: 'open',
+      reply: null,
+      thanks: 1,
+      created_at: 1,
+      settled_at: null,
+    })
     .execute();
   await workForSite(server, accountId);
   const message = { id: crypto.randomUUID(), reference: 'LM-234567', created_at: context.clock() };
@@ -135,6 +143,7 @@ async function workForSite({ context: { clock, database } }: TestApp, accountId:
       note: null,
       publication_id: null,
       reverts: null,
+      report_id: null,
       created_at: clock(),
     })
     .execute();

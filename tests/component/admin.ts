@@ -36,6 +36,7 @@ export const creature = (id: number, more: Partial<TableRow> = {}): TableRow => 
   ambiguous: false,
   update: null,
   echoWarden: false,
+  boostable: false,
   ...more,
 });
 

@@ -201,8 +201,9 @@ export async function* exportAccount(
     at: timeOf(created_at),
   }));
   yield* list('messages', 'contact_messages', ({ reference, created_at }) => ({ reference, at: timeOf(created_at) }));
-  yield* list('dataReports', 'data_reports', ({ created_at, settled_at, ...row }) => ({
+  yield* list('dataReports', 'data_reports', ({ thanks, created_at, settled_at, ...row }) => ({
     ...row,
+    thanks: thanks === 1,
     at: timeOf(created_at),
     settled_at: settled_at === null ? null : timeOf(settled_at),
   }));

@@ -50,13 +50,25 @@ export async function takeDataReport(
   accountId: number,
   report: DataReport,
 ): Promise<void> {
-  const { id, section, item, field, value, source } = report;
+  const { id, section, item, field, value, source, thanks } = report;
   if (await hasDataReport(database, id)) return;
   if (!catalogue.has(section, item) || EDITED[section].fields.every(({ key }) => key !== field))
     throw new DataReportRefused('unknown');
   const attempt = await limiter.record([{ limit: 'data reports of account', of: accountId }]);
-  const row = { id, account_id: accountId, section, item, field, value, source, state: 'open' } as const;
-  const isNew = await insertDataReport(database, { ...row, reply: null, created_at: clock(), settled_at: null });
+  const isNew = await insertDataReport(database, {
+    id,
+    account_id: accountId,
+    section,
+    item,
+    field,
+    value,
+    source,
+    state: 'open',
+    reply: null,
+    thanks: thanks ? 1 : 0,
+    created_at: clock(),
+    settled_at: null,
+  });
   if (!isNew) await attempt.cancel();
 }
 
@@ -106,7 +118,7 @@ async function describeReports(
     changes.push(...(await newestChangesOfRows(database, section, new Set(items))));
   }
   changes.sort((a, b) => b.id - a.id);
-  return rows.map(({ id, section: table, item, field, value, source, username, created_at, state, reply }) => {
+  return rows.map(({ id, section: table, item, field, value, source, thanks, username, created_at, state, reply }) => {
     const section = table as TickableSection;
     const key = String(item);
     const row = tables[section].find((one) => rowKey(section, one) === key);
@@ -121,6 +133,7 @@ async function describeReports(
       field,
       value,
       source,
+      thanks: thanks === 1,
       player: username,
       at: new Date(created_at).toISOString(),
       // An item that no longer exists has only its number.
@@ -186,7 +199,7 @@ async function settle(
   const row = String(item);
   if (decision.decision === 'accept') {
     const { value = null, seen } = decision;
-    const edits = { table, edits: [{ row, field, value, seen }], source: `${source} (a player’s report)` };
+    const edits = { table, edits: [{ row, field, value, seen, report: id }], source: `${source} (a player’s report)` };
     const { refused } = await storeEdits(context, transaction, accountId, edits);
     if (refused[0] !== undefined) return refused[0];
   }

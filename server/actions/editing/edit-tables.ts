@@ -32,6 +32,8 @@ export interface Edit {
   readonly seen: number | null;
   /** Id of the published change that it reverts. */
   readonly reverts?: number;
+  /** Id of the player's report from which it is made. */
+  readonly report?: string;
 }
 
 export interface Edits {
@@ -44,7 +46,13 @@ type Refused = EditsAnswer['refused'][number];
 
 /** The edits of a request as they will be stored. */
 interface Plan {
-  readonly drafts: { readonly edit: Edit; readonly value: unknown; readonly before: unknown }[];
+  readonly drafts: {
+    readonly edit: Edit;
+    readonly value: unknown;
+    readonly before: unknown;
+    /** Id of the player's report, which may be that of the replaced change. */
+    readonly report: string | null;
+  }[];
   /** Open changes to replace. */
   readonly gone: number[];
   readonly same: { readonly row: string; readonly field: string | null }[];
@@ -90,7 +98,7 @@ export async function storeEdits(
   await deleteChanges(transaction, gone);
   const stored = await insertChanges(
     transaction,
-    drafts.map(({ edit, value, before }) => ({
+    drafts.map(({ edit, value, before, report }) => ({
       table_name: table,
       row_key: edit.row,
       field: edit.field ?? '',
@@ -103,6 +111,7 @@ export async function storeEdits(
       note: null,
       publication_id: null,
       reverts: edit.reverts ?? null,
+      report_id: report,
       created_at: context.clock(),
     })),
   );
@@ -156,7 +165,7 @@ function planEdits(
       }
       if (open !== undefined) plan.gone.push(open.id);
       if (isSame) plan.same.push({ row, field });
-      else plan.drafts.push({ edit, value: checked.value, before });
+      else plan.drafts.push({ edit, value: checked.value, before, report: edit.report ?? open?.report_id ?? null });
     }
   }
   return plan;

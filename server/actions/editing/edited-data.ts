@@ -22,6 +22,7 @@ import {
   newestOfPublications,
   newestPublications,
   publishedChanges,
+  thankedPlayers,
 } from '#server/storage/queries/editing/published-changes-queries.ts';
 
 export interface EditedData {
@@ -35,7 +36,7 @@ export interface EditedData {
   publication(): number;
   /** Returns the faults that catalogue, seasons and texts would have with these tables, and the version of the resulting catalogue index. */
   check(tables: Tables): { readonly faults: readonly CatalogueFault[]; readonly version: string };
-  /** Reads the published changes, and replaces catalogue and texts that they affect. */
+  /** Reads the published changes and the players to thank, and replaces catalogue and texts that they affect. */
   reload(): Promise<void>;
   /** Restores the catalogue versions of the last publications, once; after a restart only the current one and the files' are known. */
   recall(): Promise<void>;
@@ -127,6 +128,8 @@ export async function loadPublishedData(
   const content = await createContent(shipped.texts, { clock, readDecisions: () => readDecisions(database) });
   /** Id and time of the newest publication that was read: ids start again in an emptied store. */
   let seen = '';
+  /** The players thanked in the changelog, which changes when one deletes their account. */
+  let seenThanked = '';
   let reloading: Promise<void> = Promise.resolve();
   let present = { publication: 0, tables: shipped.tables, conflicts: [] as readonly MergedChange[] };
   let built: Built = shipped;
@@ -151,10 +154,17 @@ export async function loadPublishedData(
   const reload = async (): Promise<void> => {
     const newest = await newestOfPublications(database).executeTakeFirst();
     const stamp = newest === undefined ? '' : `${newest.id} ${newest.published_at}`;
-    if (stamp === seen) return;
     const publication = newest?.id ?? 0;
+    const thanked = await thankedPlayers(database, publication - ANNOUNCED_PUBLICATIONS, publication).execute();
+    const thankedText = JSON.stringify(thanked);
+    if (stamp === seen && thankedText === seenThanked) return;
+    const announced = await announcedPublications(database, publication, thanked);
+    seenThanked = thankedText;
+    if (stamp === seen) {
+      content.replace({ ...built.texts, changelog: withPublications(built.texts.changelog, announced) });
+      return;
+    }
     const changes = newestOfFields(changesUntil(await readPublished(database, publication), publication));
-    const announced = await announcedPublications(database, publication);
     let fit = undefined as Built | undefined;
     const { tables, conflicts } = mergeFitting(shipped.tables, changes, sourceDays, (merged) => {
       const { built: tried } = build(shipped, merged, built);
@@ -246,16 +256,20 @@ function editedRows(changes: readonly PublishedChange[]) {
   );
 }
 
-async function announcedPublications(db: Queryable, publication: number): Promise<ChangelogRow[]> {
+type Thanked = Awaited<ReturnType<ReturnType<typeof thankedPlayers>['execute']>>;
+
+async function announcedPublications(db: Queryable, publication: number, thanked: Thanked): Promise<ChangelogRow[]> {
   const rows = await newestPublications(db, publication, ANNOUNCED_PUBLICATIONS).execute();
   return rows.map(({ id, note, published_at }) => {
     const at = new Date(published_at).toISOString();
+    const thanks = thanked.filter((player) => player.publication_id === id).map(({ username }) => username);
     return {
       id: `publication-${id}`,
       kind: 'catalogue',
       version: `${at.slice(0, 10).replaceAll('-', '.')}-${id}`,
       at,
       body: [{ tag: 'p', children: [note] }],
+      ...(thanks.length > 0 && { thanks }),
     };
   });
 }

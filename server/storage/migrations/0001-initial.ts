@@ -313,11 +313,21 @@ create table publications (
 );
 create index publications_account on publications (account_id);
 
+create table data_reports (
+  id text primary key, account_id bigint references accounts (id) on delete set null, section text not null,
+  item bigint not null, field text not null, value text not null, source text not null, state text not null,
+  reply text, thanks bigint not null, created_at bigint not null, settled_at bigint
+);
+create index data_reports_state on data_reports (state, created_at, id);
+create index data_reports_settled on data_reports (settled_at, id) where settled_at is not null;
+create index data_reports_account on data_reports (account_id, id);
+
 create table admin_changes (
   ${id}, table_name text not null, row_key text not null, field text not null, value text not null,
   before text not null, file_value text, source text not null, state text not null,
   account_id bigint references accounts (id) on delete set null, note text,
-  publication_id bigint references publications (id), reverts bigint, created_at bigint not null
+  publication_id bigint references publications (id), reverts bigint,
+  report_id text references data_reports (id), created_at bigint not null
 );
 create unique index admin_changes_open on admin_changes (table_name, row_key, field) where state <> 'published';
 create index admin_changes_field on admin_changes (table_name, row_key, field, id);
@@ -325,15 +335,7 @@ create index admin_changes_table on admin_changes (table_name, publication_id, i
 create index admin_changes_state on admin_changes (state, id);
 create index admin_changes_publication on admin_changes (publication_id, id);
 create index admin_changes_account on admin_changes (account_id, state);
-
-create table data_reports (
-  id text primary key, account_id bigint references accounts (id) on delete set null, section text not null,
-  item bigint not null, field text not null, value text not null, source text not null, state text not null,
-  reply text, created_at bigint not null, settled_at bigint
-);
-create index data_reports_state on data_reports (state, created_at, id);
-create index data_reports_settled on data_reports (settled_at, id) where settled_at is not null;
-create index data_reports_account on data_reports (account_id, id);
+create index admin_changes_report on admin_changes (publication_id) where report_id is not null;
 
 create table admin_log (
   ${id}, at bigint not null, account_id bigint references accounts (id) on delete set null, action text not null,

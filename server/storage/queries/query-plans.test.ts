@@ -57,7 +57,7 @@ import {
 } from './editing/admin-changes-queries.ts';
 import { countUnjudged } from './editing/admin-overview-queries.ts';
 import { countDataReports, openDataReports, settledDataReports } from './editing/data-reports-queries.ts';
-import { newestOfPublications, publishedChanges } from './editing/published-changes-queries.ts';
+import { newestOfPublications, publishedChanges, thankedPlayers } from './editing/published-changes-queries.ts';
 import { importsSince } from './imports/imports-queries.ts';
 import { dueMails, readMailQueue } from './process/outgoing-mails-queries.ts';
 import { daysOfCharacters, playersOnLists, seenPlayers, sumsOfCharacters } from './profiles/following-queries.ts';
@@ -204,6 +204,17 @@ describe('an index serves', () => {
       [
         'SEARCH admin_changes USING INDEX admin_changes_field (table_name=? AND row_key=? AND field=?)',
         ...OF_PUBLISHED,
+        'USE TEMP B-TREE FOR ORDER BY',
+      ],
+    ],
+    [
+      'players to thank',
+      () => thankedPlayers(database, 1, 50),
+      [
+        'SEARCH admin_changes USING INDEX admin_changes_report (publication_id>? AND publication_id<?)',
+        'SEARCH data_reports USING INDEX sqlite_autoindex_data_reports_1 (id=?)',
+        'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
+        'USE TEMP B-TREE FOR DISTINCT',
         'USE TEMP B-TREE FOR ORDER BY',
       ],
     ],

@@ -27,6 +27,8 @@ export interface AdminChangesTable {
   publication_id: number | null;
   /** The published change that it reverts; null = none. */
   reverts: number | null;
+  /** The player's report from which it was made; null = none. */
+  report_id: string | null;
   created_at: number;
 }
 
@@ -58,6 +60,8 @@ export interface DataReportsTable {
   state: string;
   /** The editor's sentence for the player. Null = none. */
   reply: string | null;
+  /** 1 = the changelog may thank the player by name, 0 = it may not. */
+  thanks: number;
   created_at: number;
   /** Null = open. */
   settled_at: number | null;

@@ -38,6 +38,7 @@ const creature = (id: number, more: Partial<TableRow> = {}): TableRow => ({
   ambiguous: false,
   update: null,
   echoWarden: false,
+  boostable: null,
   ...more,
 });
 const ROWS = [creature(1), creature(2, { name: 'Wolf', locations: ['Rook', 'Edron, north'] })];

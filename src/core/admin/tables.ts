@@ -64,6 +64,7 @@ const noFact: FieldNote = { isFact: false };
 /** Notes on fields of several sections. */
 const COMMON_NOTES: FieldNotes = {
   nameFemale: noFact,
+  unconfirmed: noFact,
   update: { of: 'updates' },
   variant: noFact,
 };
@@ -82,6 +83,7 @@ const SECTION_NOTES: Readonly<Partial<Record<TickableSection, FieldNotes>>> = {
   charms: { legacyCost: noFact },
   mounts: { tamingItem: noFact, altId: noFact },
   outfits: { altLookMale: noFact, altLookFemale: noFact },
+  quests: { line: noFact },
 };
 
 const LABELS: Readonly<Record<string, string>> = words.fields;

@@ -43,6 +43,9 @@ describe('the current catalogue', () => {
     expect(sum(items.bosstiary.map(({ points }) => sum(points)))).toBe(27_450);
     expect(items.quests.filter(({ questLog }) => questLog)).toHaveLength(103);
     expect(categories).toHaveLength(13);
+    expect(items.bestiary.filter(({ boostable }) => boostable)).toHaveLength(599);
+    expect(items.bosstiary.filter(({ boostable }) => boostable)).toHaveLength(116);
+    expect(items.quests.filter(({ line }) => line !== null)).toHaveLength(42);
   });
 
   it('gives every quest the rewards of its links', () => {
@@ -82,6 +85,21 @@ describe('a fault in the files', () => {
       'a removed category',
       filesWithout('achievementCategories', 'Social'),
       'achievements 143: There is no category Social.',
+    ],
+    [
+      'a line that is not in the quest log',
+      filesWithFields('quests', 10001, { line: 10002 }),
+      'quests 10001: There is no quest line 10002.',
+    ],
+    [
+      'a line within a line',
+      filesWithFields('quests', 3, { line: 4 }),
+      'quests 3: It is a quest line, and part of another.',
+    ],
+    [
+      'a field in doubt that no row has',
+      filesWithFields('mounts', 368, { unconfirmed: ['colour'] }),
+      'mounts 368: There is no field colour.',
     ],
     [
       'an unknown event',

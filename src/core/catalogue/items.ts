@@ -17,6 +17,13 @@ const name = nameSchema;
 const updateName = v.nullable(name);
 /** Whether a premium account is required. */
 const premiumFlag = v.nullable(v.boolean());
+/** Whether it can be the boosted one of a day. */
+const boostable = v.nullable(v.boolean());
+/**
+ * Fields whose values are in doubt: one source only, sources that differ, or a source from before a change of the game.
+ * Absent = none.
+ */
+const unconfirmed = v.optional(v.array(name));
 /** Thresholds of the three stages, ascending, in kills. */
 const stageKills = v.pipe(
   v.tuple([count, count, count]),
@@ -43,6 +50,7 @@ export const achievementSchema = v.object({
   exclusiveGroup: v.nullable(name),
   /** False when the game no longer gives it. */
   obtainable: v.boolean(),
+  unconfirmed,
 });
 export type Achievement = v.InferOutput<typeof achievementSchema>;
 
@@ -66,6 +74,7 @@ export const titleSchema = v.object({
   /** False if the game removes the title once its requirement is no longer met. */
   permanent: v.boolean(),
   requirement: titleRequirementSchema,
+  unconfirmed,
 });
 export type Title = v.InferOutput<typeof titleSchema>;
 
@@ -104,6 +113,8 @@ const creatureSchema = v.object({
   update: updateName,
   /** Whether Echo Wardens can call it. */
   echoWarden: v.boolean(),
+  boostable,
+  unconfirmed,
 });
 export type Creature = v.InferOutput<typeof creatureSchema>;
 
@@ -117,6 +128,8 @@ const bossSchema = v.object({
   hitpoints: v.nullable(count),
   experience: v.nullable(count),
   update: updateName,
+  boostable,
+  unconfirmed,
 });
 export type Boss = v.InferOutput<typeof bossSchema>;
 
@@ -145,6 +158,7 @@ const mountSchema = v.object({
   update: updateName,
   /** A second id that the client uses for the same mount. */
   altId: v.nullable(id),
+  unconfirmed,
 });
 export type Mount = v.InferOutput<typeof mountSchema>;
 
@@ -167,6 +181,7 @@ const outfitSchema = v.object({
   /** Source of each addon; empty where there is none or the number is not known. */
   addonSources: v.array(v.nullable(name)),
   update: updateName,
+  unconfirmed,
 });
 export type Outfit = v.InferOutput<typeof outfitSchema>;
 
@@ -183,6 +198,8 @@ export const questSchema = v.object({
   name,
   /** True for a line of the client's quest log. */
   questLog: v.boolean(),
+  /** The line of the quest log of which it is a mission; null = none is known, or it is a line itself. */
+  line: v.nullable(id),
   /** Needed level; 0 = none. */
   level: v.nullable(count),
   recommendedLevel: v.nullable(count),
@@ -193,6 +210,7 @@ export const questSchema = v.object({
   /** Names of the quest log's entries; empty can also mean "not known". */
   missions: v.array(name),
   rewards: questRewardsSchema,
+  unconfirmed,
 });
 export type Quest = v.InferOutput<typeof questSchema>;
 

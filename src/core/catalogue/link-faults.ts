@@ -23,6 +23,7 @@ interface AnyRow {
   readonly name?: string;
   readonly variant?: string | null;
   readonly update?: string | null;
+  readonly unconfirmed?: readonly string[] | undefined;
 }
 
 const labelOf = (row: AnyRow): string => String(row.id ?? row.name);
@@ -74,6 +75,26 @@ const knownUpdates: Check = function* ({ items }) {
         yield { section, id: labelOf(row), message: `There is no update ${row.update}.` };
       }
     }
+  }
+};
+
+const unconfirmedFields: Check = function* ({ items }) {
+  for (const section of TICKABLE_SECTIONS) {
+    const rows: readonly AnyRow[] = items[section];
+    for (const row of rows) {
+      for (const field of row.unconfirmed ?? []) {
+        if (!(field in row)) yield { section, id: labelOf(row), message: `There is no field ${field}.` };
+      }
+    }
+  }
+};
+
+const questLines: Check = function* ({ items }) {
+  const lines = new Set(items.quests.filter(({ questLog }) => questLog).map(({ id }) => id));
+  for (const { id, questLog, line } of items.quests) {
+    const at = { section: 'quests', id: String(id) };
+    if (line !== null && !lines.has(line)) yield { ...at, message: `There is no quest line ${line}.` };
+    if (line !== null && questLog) yield { ...at, message: 'It is a quest line, and part of another.' };
   }
 };
 
@@ -226,6 +247,8 @@ const otherNames: Check = function* ({ items, importNames }) {
 const CHECKS: readonly Check[] = [
   uniqueAndSorted,
   knownUpdates,
+  unconfirmedFields,
+  questLines,
   achievementLinks,
   animusCreatures,
   creatureFields,

@@ -8,6 +8,8 @@ import type { SortFilter } from './sort-filter.ts';
 export interface ListedItem {
   readonly id: number;
   readonly name: string;
+  /** Fields whose values are in doubt. */
+  readonly unconfirmed?: readonly string[] | undefined;
 }
 
 /** A list's filters by their name in requests and in the query string. Every list has these five. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
-import { MASTERED } from '#core/progress/animus.ts';
+import { ECHO_KILLED, MASTERED } from '#core/progress/animus.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { catalogueItems, progressBySection } from '#tests/builders/list-params.ts';
@@ -96,6 +96,12 @@ describe('each goal states what remains', () => {
       'animusMastery',
       recorded({ animusMastery: { ...some('animusMastery', 19), Rat: 2 } }),
       ['Animus Mastery: 1 mastery to +2.2% XP', 'Rat: Soul core kept'],
+    ],
+    [
+      'the Echo Wardens of mastered creatures, once one was killed',
+      'animusMastery',
+      recorded({ animusMastery: { Rat: MASTERED | ECHO_KILLED, Dragon: MASTERED, Demon: ECHO_KILLED } }),
+      ['Dragon: Echo Warden left · 10 points', 'Animus Mastery: 8 masteries to +2.1% XP'],
     ],
     [
       'quests with owned rewards',

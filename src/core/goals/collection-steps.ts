@@ -2,11 +2,11 @@
 
 import type { Achievement, Outfit, SoulCore } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
-import { animusBonus, MASTERIES_PER_STEP } from '#core/progress/animus.ts';
+import { animusBonus, ECHO_KILLED, MASTERIES_PER_STEP } from '#core/progress/animus.ts';
 import { addonsToTick, FIRST_ADDON, ownedAddons } from '#core/progress/outfit-bits.ts';
 import { countDone } from '#core/progress/totals.ts';
 import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
-import { ANIMUS_MASTERY } from '#core/sections/animus-mastery.ts';
+import { ANIMUS_MASTERY, isEchoKilled } from '#core/sections/animus-mastery.ts';
 import { exclusiveRivals } from '#core/sections/exclusive-groups.ts';
 import { OUTFITS } from '#core/sections/outfits.ts';
 import { words as sectionWords } from '#core/sections/words.ts';
@@ -34,7 +34,10 @@ export function outfitSteps({ items, progress }: RecordedSection<Outfit>): reado
   });
 }
 
-/** Returns the goals of Animus Mastery: unspent soul cores and, once a creature is mastered, the next step of the bonus. */
+/**
+ * Returns the goals of Animus Mastery: unspent soul cores, the next step of the bonus once a creature is mastered, and the
+ * Echo Wardens of mastered creatures once any was killed.
+ */
 export function animusSteps({ items, progress }: RecordedSection<SoulCore>): readonly Step[] {
   const { stateOf } = ANIMUS_MASTERY.tracking;
   const { earned } = countDone(items, (item) => stateOf(item, progress) === 'done');
@@ -61,7 +64,23 @@ export function animusSteps({ items, progress }: RecordedSection<SoulCore>): rea
         reason: () => words.core,
       }),
     );
-  return earned === 0 || toNext === 0 ? cores : [bonus, ...cores];
+  const echoes = items.some((item) => isEchoKilled(item, progress))
+    ? items
+        .filter((item) => stateOf(item, progress) === 'done' && item.echoPoints > 0 && !isEchoKilled(item, progress))
+        .map(
+          (item): Step => ({
+            section: 'animusMastery',
+            id: item.id,
+            name: rowName(item),
+            left: 1,
+            of: 2,
+            bit: ECHO_KILLED,
+            points: item.echoPoints,
+            reason: () => words.echo(item.echoPoints),
+          }),
+        )
+    : [];
+  return [...(earned === 0 || toNext === 0 ? [] : [bonus]), ...cores, ...echoes];
 }
 
 /** True if a character can still earn an achievement: the game still gives it, and the character owns no rival of it. */

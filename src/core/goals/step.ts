@@ -10,6 +10,8 @@ export interface Step {
   readonly left: number;
   /** Total amount in the same unit, at least 1. */
   readonly of: number;
+  /** Bit of the row's value that the step sets; absent = it completes the row. */
+  readonly bit?: number;
   /** Points of the section's own kind; 0 where there are none. */
   readonly points: number;
   /** Returns the displayed reason, such as "12 kills left · 25 charm points". */

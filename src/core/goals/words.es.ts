@@ -35,6 +35,11 @@ export const words: Translation<typeof english, 'es'> = {
     other: '{count} criaturas por dominar para +{percent}% XP',
   },
   core: 'Soul core guardado',
+  echo: {
+    one: 'Falta el Echo Warden · {count} punto',
+    many: 'Falta el Echo Warden · {count} de puntos',
+    other: 'Falta el Echo Warden · {count} puntos',
+  },
   bookmarked: 'En favoritos',
   bookmarkedPoints: 'En favoritos, {points}',
   rewards: {

@@ -40,6 +40,12 @@ export const words: Translation<typeof english, 'pl'> = {
     other: '{count} opanowania do +{percent}% XP',
   },
   core: 'Soul core zachowany',
+  echo: {
+    one: 'Brakuje Echo Wardena · {count} punkt',
+    few: 'Brakuje Echo Wardena · {count} punkty',
+    many: 'Brakuje Echo Wardena · {count} punktów',
+    other: 'Brakuje Echo Wardena · {count} punktu',
+  },
   bookmarked: 'W ulubionych',
   bookmarkedPoints: 'W ulubionych, {points}',
   rewards: {

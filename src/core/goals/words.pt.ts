@@ -31,6 +31,11 @@ export const words: Translation<typeof english, 'pt'> = {
     other: 'Falta dominar {count} criaturas para +{percent}% de XP',
   },
   core: 'Soul core guardado',
+  echo: {
+    one: 'Falta o Echo Warden · {count} ponto',
+    many: 'Falta o Echo Warden · {count} de pontos',
+    other: 'Falta o Echo Warden · {count} pontos',
+  },
   bookmarked: 'Nos favoritos',
   bookmarkedPoints: 'Nos favoritos, {points}',
   rewards: {

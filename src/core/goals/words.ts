@@ -19,6 +19,7 @@ export const words = defineWords('core/goals', {
   secondAddon: 'Second addon left',
   masteries: { one: '{count} mastery to +{percent}% XP', other: '{count} masteries to +{percent}% XP' },
   core: 'Soul core kept',
+  echo: { one: 'Echo Warden left · {count} point', other: 'Echo Warden left · {count} points' },
   bookmarked: 'Bookmarked',
   bookmarkedPoints: 'Bookmarked, {points}',
   rewards: { one: '{owned} of {count} reward owned', other: '{owned} of {count} rewards owned' },

@@ -1,5 +1,5 @@
 /**
- * The rules that link rows of different sections, by the rows' own fields. A requirement about a whole section (all
+ * The rules that link rows, mostly of different sections, by the rows' own fields. A requirement about a whole section (all
  * creatures, 20 mounts, 15,000 boss points) makes no links, since every row would be one.
  */
 import type { LoadedItems } from '#core/catalogue/files.ts';
@@ -130,6 +130,13 @@ export const LINK_RULES: readonly LinkRule[] = [
     ({ outfits }) => outfits,
     ({ name }) => ({ 'outfit-complete': name }),
   ),
+  {
+    from: 'quests',
+    to: 'quests',
+    there: 'partOf',
+    back: 'includes',
+    pairs: ({ quests = [] }) => quests.flatMap(({ id, line }): readonly Pair[] => (line === null ? [] : [[id, line]])),
+  },
   achievementFor('outfits', 'Outfits'),
   achievementFor('mounts', 'Mounts & Pets'),
 ];

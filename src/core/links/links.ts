@@ -1,4 +1,4 @@
-/** Links between rows of different sections, in both directions. */
+/** Links between rows, in both directions. */
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { LINK_RULES, type LinkReason, type LinkRule, type Pair } from './link-rules.ts';
@@ -55,7 +55,7 @@ function cachedIndex(rule: LinkRule): (rows: LoadedItems) => LinkIndex | null {
 const RULES = LINK_RULES.map((rule) => ({ ...rule, indexOf: cachedIndex(rule) }));
 
 /**
- * Returns the rows of other sections that are linked with row `id` of `section`. Sections that are not loaded have no
+ * Returns the rows that are linked with row `id` of `section`. Sections that are not loaded have no
  * links. The links are cached per array of rows.
  */
 export function linksOf(section: TickableSection, id: number, catalogue: LoadedItems): readonly ItemLink[] {
@@ -63,9 +63,14 @@ export function linksOf(section: TickableSection, id: number, catalogue: LoadedI
     if (section !== from && section !== to) return [];
     const index = indexOf(catalogue);
     if (index === null) return [];
-    return section === from
-      ? (index.there.get(id) ?? NONE).map((other) => ({ section: to, id: other, why: there }))
-      : (index.back.get(id) ?? NONE).map((other) => ({ section: from, id: other, why: back }));
+    const [linked, linking] = [
+      section === from ? index.there.get(id) : NONE,
+      section === to ? index.back.get(id) : NONE,
+    ];
+    return [
+      ...(linked ?? NONE).map((other) => ({ section: to, id: other, why: there })),
+      ...(linking ?? NONE).map((other) => ({ section: from, id: other, why: back })),
+    ];
   });
 }
 

@@ -10,5 +10,7 @@ export const words: Translation<typeof english, 'es'> = {
     soulCore: 'Soul core',
     creature: 'Criatura',
     sameQuest: 'Misma quest',
+    partOf: 'Parte de',
+    includes: 'Incluye',
   },
 };

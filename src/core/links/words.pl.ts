@@ -10,5 +10,7 @@ export const words: Translation<typeof english, 'pl'> = {
     soulCore: 'Soul core',
     creature: 'Potwór',
     sameQuest: 'Ten sam quest',
+    partOf: 'Należy do',
+    includes: 'Obejmuje',
   },
 };

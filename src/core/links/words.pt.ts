@@ -10,5 +10,7 @@ export const words: Translation<typeof english, 'pt'> = {
     soulCore: 'Soul core',
     creature: 'Criatura',
     sameQuest: 'Mesma quest',
+    partOf: 'Parte de',
+    includes: 'Inclui',
   },
 };

@@ -10,5 +10,7 @@ export const words = defineWords('core/links', {
     soulCore: 'Soul core',
     creature: 'Creature',
     sameQuest: 'Same quest',
+    partOf: 'Part of',
+    includes: 'Includes',
   },
 });

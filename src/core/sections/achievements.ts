@@ -3,7 +3,7 @@ import { choiceFilter } from '#core/filters/choice-filter.ts';
 import { flagFilter } from '#core/filters/flag-filter.ts';
 import { rangeFilter } from '#core/filters/range-filter.ts';
 import { namesFilter, numbersFilter } from '#core/filters/values-filter.ts';
-import { NEWEST, RELEASED, RELEASED_FACT } from './common-parts.ts';
+import { NEWEST, RELEASED, RELEASED_FACT, whileUnknown } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
 import { words } from './words.ts';
@@ -77,6 +77,7 @@ export const ACHIEVEMENTS = defineSection({
       field: 'obtainable',
       value: ({ obtainable }) => (obtainable ? undefined : words.facts.noLongerObtainable),
     },
+    whileUnknown(words.labels.premium, 'premium'),
     RELEASED_FACT,
   ],
 });

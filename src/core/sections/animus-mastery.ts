@@ -12,7 +12,8 @@ import { words } from './words.ts';
 
 const tracking = animus<SoulCore>(({ echoPoints }) => echoPoints > 0);
 
-const isEchoKilled = ({ id }: SoulCore, { values }: ListProgress) => ((values.get(id) ?? 0) & ECHO_KILLED) !== 0;
+/** Whether the Echo Warden of a creature was killed. */
+export const isEchoKilled = ({ id }: SoulCore, { values }: ListProgress) => ((values.get(id) ?? 0) & ECHO_KILLED) !== 0;
 
 /** The section of soul cores and Echo Wardens. */
 export const ANIMUS_MASTERY = defineSection({

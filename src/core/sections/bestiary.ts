@@ -5,7 +5,7 @@ import { byFewest, byMost } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { words as filterWords } from '#core/filters/words.ts';
 import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
-import { NEWEST, RELEASED, RELEASED_FACT } from './common-parts.ts';
+import { BOOSTABLE, BOOSTABLE_FACT, NEWEST, RELEASED, RELEASED_FACT, whileUnknown } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { stages } from './tracking/stages.ts';
 import { words } from './words.ts';
@@ -66,6 +66,7 @@ export const BESTIARY = defineSection({
       words: words.options.echoWarden,
       fieldOf: ({ echoWarden }) => echoWarden,
     }),
+    boostable: BOOSTABLE,
     ambiguous: flagFilter<Creature>({
       label: words.labels.sharedNames,
       initial: false,
@@ -122,6 +123,8 @@ export const BESTIARY = defineSection({
     },
     { label: words.labels.soulCore, field: 'animus', value: ({ animus }) => animus },
     { label: words.labels.fromEchoWardens, field: 'echoWarden', value: ({ echoWarden }) => echoWarden },
+    BOOSTABLE_FACT,
+    whileUnknown(words.labels.location, 'locations'),
     RELEASED_FACT,
   ],
 });

@@ -7,7 +7,7 @@ import { namesFilter } from '#core/filters/values-filter.ts';
 import { words as filterWords } from '#core/filters/words.ts';
 import { sumToStage } from '#core/progress/stages.ts';
 import { countDone } from '#core/progress/totals.ts';
-import { NEWEST, RELEASED, RELEASED_FACT } from './common-parts.ts';
+import { BOOSTABLE, BOOSTABLE_FACT, NEWEST, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { stages } from './tracking/stages.ts';
 import { words } from './words.ts';
@@ -58,6 +58,7 @@ export const BOSSTIARY = defineSection({
       initial: false,
       matches: ({ item }, progress) => tracking.stageOf(item, progress) < 3,
     }),
+    boostable: BOOSTABLE,
     released: RELEASED,
   },
   groupings: [{ value: 'category', label: words.labels.category, groupOf: ({ category }) => category }],
@@ -84,8 +85,9 @@ export const BOSSTIARY = defineSection({
   },
   facts: [
     { label: words.labels.bossPoints, field: 'points', value: ({ points }) => points },
-    { label: words.labels.hitpoints, field: 'hitpoints', value: ({ hitpoints }) => hitpoints },
+    { label: words.labels.hitpoints, field: 'hitpoints', value: ({ hitpoints }) => hitpoints, unseen: true },
     { label: words.labels.experience, field: 'experience', value: ({ experience }) => experience },
+    BOOSTABLE_FACT,
     RELEASED_FACT,
   ],
 });

@@ -25,6 +25,34 @@ export const RELEASED_FACT: Fact<Dated> = {
   isUpdate: true,
 };
 
+/** Returns a fact that is shown only while it is unknown, because the steps of how to get the item show it otherwise. */
+export function whileUnknown<Key extends string>(
+  label: string,
+  field: Key,
+): Fact<{ readonly [K in Key]: string | number | boolean | readonly string[] | null }> {
+  return {
+    label,
+    field,
+    value: ({ [field]: value }) => (value === null || (Array.isArray(value) && value.length === 0) ? null : undefined),
+  };
+}
+
+/** Whether it can be the boosted one of a day; null = not known. */
+type Boosted = { readonly boostable: boolean | null };
+
+/** Filter by whether it can be the boosted creature or boss of a day. */
+export const BOOSTABLE = yesNoFilter<Boosted>({
+  label: words.labels.boostable,
+  words: words.options.boostable,
+  fieldOf: ({ boostable }) => boostable,
+});
+
+export const BOOSTABLE_FACT: Fact<Boosted> = {
+  label: words.labels.boostable,
+  field: 'boostable',
+  value: ({ boostable }) => boostable,
+};
+
 /** Filter by whether a Premium account is required. */
 export const PREMIUM = yesNoFilter<{ readonly premium: boolean | null }>({
   label: words.labels.premium,

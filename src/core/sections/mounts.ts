@@ -1,7 +1,7 @@
 import type { Mount } from '#core/catalogue/items.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { countDone } from '#core/progress/totals.ts';
-import { NEWEST, PREMIUM, RELEASED, RELEASED_FACT } from './common-parts.ts';
+import { NEWEST, PREMIUM, RELEASED, RELEASED_FACT, whileUnknown } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
 import { words } from './words.ts';
@@ -28,7 +28,12 @@ export const MOUNTS = defineSection({
       { key: 'withoutStore', label: words.figures.withoutStore, ...countDone(played, ({ id }) => values.has(id)) },
     ];
   },
-  facts: [{ label: words.labels.speed, field: 'speed', value: ({ speed }) => speed }, RELEASED_FACT],
+  facts: [
+    { label: words.labels.speed, field: 'speed', value: ({ speed }) => speed },
+    whileUnknown(words.labels.source, 'source'),
+    whileUnknown(words.labels.premium, 'premium'),
+    RELEASED_FACT,
+  ],
 });
 
 export type MountsParams = typeof MOUNTS.list.initial;

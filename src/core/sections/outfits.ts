@@ -13,7 +13,7 @@ import {
   SECOND_ADDON,
 } from '#core/progress/outfit-bits.ts';
 import { countDone, sumShare } from '#core/progress/totals.ts';
-import { NEWEST, PREMIUM, RELEASED, RELEASED_FACT } from './common-parts.ts';
+import { NEWEST, PREMIUM, RELEASED, RELEASED_FACT, whileUnknown } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { addons } from './tracking/addons.ts';
 import { words } from './words.ts';
@@ -91,6 +91,8 @@ export const OUTFITS = defineSection({
     { label: words.labels.men, field: 'nameMale', value: (outfit) => wornLabel(outfit, 'male') },
     { label: words.labels.women, field: 'nameFemale', value: (outfit) => wornLabel(outfit, 'female') },
     { label: words.labels.addons, field: 'addons', value: (outfit) => outfit.addons },
+    whileUnknown(words.labels.source, 'source'),
+    whileUnknown(words.labels.premium, 'premium'),
     RELEASED_FACT,
   ],
 });

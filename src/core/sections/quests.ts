@@ -4,9 +4,8 @@ import { rangeFilter } from '#core/filters/range-filter.ts';
 import { byFewest } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { words as filterWords } from '#core/filters/words.ts';
-import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
 import { countDone } from '#core/progress/totals.ts';
-import { NEWEST, PREMIUM, RELEASED, RELEASED_FACT } from './common-parts.ts';
+import { NEWEST, PREMIUM, RELEASED, RELEASED_FACT, whileUnknown } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
 import { words } from './words.ts';
@@ -14,17 +13,34 @@ import { words } from './words.ts';
 /** The highest level of any quest. */
 const MAX_LEVEL = 1000;
 
-/** The section of quests. Every row counts; the lines of the client's quest log are an additional figure. */
+/** Returns whether a quest is a line of the client's quest log, a part of one, or neither. */
+function placeInLog({ questLog, line }: Quest): 'yes' | 'part' | 'no' {
+  if (questLog) return 'yes';
+  return line === null ? 'no' : 'part';
+}
+
+const GROUP_OF = { yes: words.groups.inQuestLog, part: words.options.questLog.part, no: null } as const;
+
+/**
+ * The section of quests. Every row counts, also one that is part of a line, since each is ticked by itself; the lines of
+ * the client's quest log are an additional figure.
+ */
 export const QUESTS = defineSection({
   section: 'quests',
   ...words.quests,
   tracking: tick<Quest>(words.tracking.quests),
   searchNames: ({ name }: Quest) => [name],
   filters: {
-    questLog: yesNoFilter<Quest>({
+    questLog: choiceFilter<Quest, 'all' | ReturnType<typeof placeInLog>>({
       label: words.labels.questLog,
-      words: words.options.questLog,
-      fieldOf: ({ questLog }) => questLog,
+      place: 'panel',
+      options: [
+        { value: 'all', label: filterWords.all },
+        { value: 'yes', label: words.options.questLog.yes },
+        { value: 'part', label: words.options.questLog.part },
+        { value: 'no', label: words.options.questLog.no },
+      ],
+      matches: ({ item }, choice) => placeInLog(item) === choice,
     }),
     group: namesFilter<Quest>({ label: words.labels.questKind, fieldOf: ({ group }) => group, order: 'name' }),
     gives: choiceFilter<Quest, 'all' | keyof Quest['rewards']>({
@@ -54,7 +70,7 @@ export const QUESTS = defineSection({
     {
       value: 'questLog',
       label: words.labels.questLog,
-      groupOf: ({ questLog }) => (questLog ? words.groups.inQuestLog : null),
+      groupOf: (quest) => GROUP_OF[placeInLog(quest)],
       rest: words.options.questLog.no,
     },
   ],
@@ -71,11 +87,18 @@ export const QUESTS = defineSection({
     return [{ key: 'questLines', label: words.figures.questLines, ...countDone(lines, ({ id }) => values.has(id)) }];
   },
   facts: [
-    { label: words.labels.questLog, field: 'questLog', value: ({ questLog }) => questLog },
+    // A part of a line shows a link to it instead.
+    {
+      label: words.labels.questLog,
+      field: 'questLog',
+      value: ({ questLog, line }) => (line === null ? questLog : undefined),
+    },
+    whileUnknown(words.labels.level, 'level'),
+    whileUnknown(words.labels.premium, 'premium'),
     {
       label: words.labels.missions,
       field: 'missions',
-      value: ({ missions }) => (missions.length === 0 ? undefined : missions),
+      value: ({ missions, questLog }) => (missions.length > 0 ? missions : questLog ? null : undefined),
     },
     RELEASED_FACT,
   ],

@@ -31,6 +31,8 @@ export interface Fact<Item> {
   /** Key of the row's field that a report of this fact names. */
   readonly field: keyof Item & string;
   readonly value: (item: Item) => FactValue;
+  /** Whether the game shows it to no one, so that players are not asked for it while it is unknown. */
+  readonly unseen?: boolean;
   /** Whether the value can be a long text. */
   readonly long?: boolean;
   /** Whether the value is the name of an update, which has a season and a day. */

@@ -280,7 +280,8 @@ describe('quests', () => {
     [{}, 336],
     [{ status: 'checked' }, 2],
     [{ questLog: 'yes' }, 103],
-    [{ questLog: 'no' }, 233],
+    [{ questLog: 'part' }, 42],
+    [{ questLog: 'no' }, 191],
     [{ group: ['Treasure', 'Seasonal'] }, 95],
     [{ premium: 'yes' }, 219],
     [{ level: { min: 0, max: 1000 } }, 336],
@@ -306,8 +307,10 @@ describe('quests', () => {
     const kinds = listed('quests', { sort: 'group' }, progress).map(({ group }) => group);
     expect(kinds.at(-1)).toBeNull();
     expect(kinds.filter((kind, at) => kind !== kinds[at - 1])).toHaveLength(11);
-    const lines = listed('quests', { sort: 'questLog' }, progress).map(({ questLog }) => questLog);
-    expect(lines.lastIndexOf(true)).toBe(102);
+    const places = listed('quests', { sort: 'questLog' }, progress).map(
+      ({ questLog, line }) => questLog || line !== null,
+    );
+    expect(places.lastIndexOf(true)).toBe(144);
   });
 });
 

@@ -115,6 +115,7 @@ export const words: Translation<typeof english, 'es'> = {
     armor: 'Armadura',
     bookmarksHidden: 'Ocultar favoritos',
     bookmarksOnly: 'Solo favoritos',
+    boostable: 'Boosteable',
     bossPoints: 'Puntos de boss por cada nivel',
     category: 'Categoría',
     charmPoints: 'Puntos de charm',
@@ -166,8 +167,9 @@ export const words: Translation<typeof english, 'es'> = {
     echoKilled: 'Derrotado',
     echoLeft: 'Sin derrotar',
     echoWarden: { yes: 'Disponible', no: 'No disponible' },
+    boostable: { yes: 'Boosteables', no: 'No boosteables' },
     premium: { yes: 'Cuenta Premium', no: 'Cualquier cuenta' },
-    questLog: { yes: 'Líneas de quests', no: 'Fuera del Quest Log' },
+    questLog: { yes: 'Líneas de quests', part: 'Parte de una línea', no: 'Fuera del Quest Log' },
     reward: { achievements: 'Un logro', outfits: 'Un outfit o addon', mounts: 'Una montura', titles: 'Un título' },
   },
   ranges: {

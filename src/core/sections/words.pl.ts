@@ -122,6 +122,7 @@ export const words: Translation<typeof english, 'pl'> = {
     armor: 'Pancerz',
     bookmarksHidden: 'Ukryj ulubione',
     bookmarksOnly: 'Tylko ulubione',
+    boostable: 'Możliwy boost',
     bossPoints: 'Punkty bossów za każdy poziom',
     category: 'Kategoria',
     charmPoints: 'Punkty charmów',
@@ -173,8 +174,9 @@ export const words: Translation<typeof english, 'pl'> = {
     echoKilled: 'Pokonany',
     echoLeft: 'Niepokonany',
     echoWarden: { yes: 'Dostępne', no: 'Niedostępne' },
+    boostable: { yes: 'Możliwy boost', no: 'Bez boostu' },
     premium: { yes: 'Konto Premium', no: 'Dowolne konto' },
-    questLog: { yes: 'Linie questów', no: 'Poza Quest Logiem' },
+    questLog: { yes: 'Linie questów', part: 'Część linii', no: 'Poza Quest Logiem' },
     reward: { achievements: 'Osiągnięcie', outfits: 'Outfit lub addon', mounts: 'Mount', titles: 'Tytuł' },
   },
   ranges: {

@@ -107,6 +107,7 @@ export const words: Translation<typeof english, 'pt'> = {
     armor: 'Armadura',
     bookmarksHidden: 'Ocultar favoritos',
     bookmarksOnly: 'Só favoritos',
+    boostable: 'Boostável',
     bossPoints: 'Pontos de boss por nível',
     category: 'Categoria',
     charmPoints: 'Pontos de charm',
@@ -158,8 +159,9 @@ export const words: Translation<typeof english, 'pt'> = {
     echoKilled: 'Derrotado',
     echoLeft: 'Não derrotado',
     echoWarden: { yes: 'Disponível', no: 'Indisponível' },
+    boostable: { yes: 'Boostáveis', no: 'Não boostáveis' },
     premium: { yes: 'Conta Premium', no: 'Qualquer conta' },
-    questLog: { yes: 'Linhas de quests', no: 'Fora do Quest Log' },
+    questLog: { yes: 'Linhas de quests', part: 'Parte de uma linha', no: 'Fora do Quest Log' },
     reward: {
       achievements: 'Um achievement',
       outfits: 'Um outfit ou addon',

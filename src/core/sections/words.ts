@@ -108,6 +108,7 @@ export const words = defineWords('core/sections', {
     armor: 'Armour',
     bookmarksHidden: 'Hide bookmarks',
     bookmarksOnly: 'Only bookmarks',
+    boostable: 'Boostable',
     bossPoints: 'Boss points for each level',
     category: 'Category',
     charmPoints: 'Charm points',
@@ -164,8 +165,9 @@ export const words = defineWords('core/sections', {
     echoKilled: 'Killed',
     echoLeft: 'Not killed',
     echoWarden: { yes: 'Available', no: 'Not available' },
+    boostable: { yes: 'Can be boosted', no: "Can't be boosted" },
     premium: { yes: 'Premium account', no: 'Any account' },
-    questLog: { yes: 'Quest lines', no: 'Not in the quest log' },
+    questLog: { yes: 'Quest lines', part: 'Part of a quest line', no: 'Not in the quest log' },
     reward: { achievements: 'An achievement', outfits: 'An outfit or addon', mounts: 'A mount', titles: 'A title' },
   },
   ranges: {

@@ -297,6 +297,7 @@ describe('a report of a wrong fact', () => {
       field: 'speed',
       value: '68',
       source: 'Seen.',
+      thanks: false,
     } as const;
     await storeMessage(device, { ...written, ...names }, { account: 'Rowan', now });
     return id;

@@ -65,13 +65,22 @@ function ItemGoal<S extends ListedSection>({ goal, section, item, items }: ItemG
   const { progress } = useItemProgress(definition, item.id);
   const marks = useMarks(definition, items);
   const control = { definition, item, name: goal.name, progress, marks, excludedBy: useExcludedBy(item) };
+  const { bit } = goal;
+  const value = progress.values.get(item.id) ?? 0;
   return (
     <Frame
       goal={goal}
       section={section}
       emblem={<Emblem item={item} fill={tracking.fillOf(item, progress)} />}
-      controls={tracking.kind === 'stages' ? <AddKills {...control} tracking={tracking} /> : <Control {...control} />}
-      done={tracking.stateOf(item, progress) === 'done'}
+      // A single bit is set in the item's sheet.
+      controls={
+        bit !== undefined ? undefined : tracking.kind === 'stages' ? (
+          <AddKills {...control} tracking={tracking} />
+        ) : (
+          <Control {...control} />
+        )
+      }
+      done={bit === undefined ? tracking.stateOf(item, progress) === 'done' : (value & bit) !== 0}
     />
   );
 }

@@ -37,6 +37,7 @@ export async function storePublication(
           note: null,
           publication_id: id,
           reverts: null,
+          report_id: null,
           created_at: now,
         })
         .execute();

@@ -269,7 +269,14 @@ describe('the store', () => {
     const { database } = server.context;
     const author = username === undefined ? undefined : await findAccountByName(database, username);
     const one = { table_name: 'bestiary', field: 'name', before: 'null', file_value: null, source: '', state: 'draft' };
-    const rest = { note: null, publication_id: null, reverts: null, created_at: 0, account_id: author?.id ?? null };
+    const rest = {
+      note: null,
+      publication_id: null,
+      reverts: null,
+      report_id: null,
+      created_at: 0,
+      account_id: author?.id ?? null,
+    };
     const rows = Array.from({ length: count }, (_, row) => ({ ...one, ...rest, row_key: `x${row}`, value }));
     await inTransaction(database, (transaction) => insertChanges(transaction, rows));
   }

@@ -4,6 +4,7 @@ import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
 import { DATA_REPORTS_A_DAY } from '#core/contract/editing/data-reports.ts';
 import { LOOK, openDevice } from '#tests/builders/devices/open-device.ts';
 import { signUpAs } from '#tests/builders/editing/editors.ts';
+import { moveChanges, publishAll } from '#tests/builders/editing/edits.ts';
 import { signUp, TestClient } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
@@ -238,6 +239,7 @@ describe('an editor', () => {
           account_id: first?.id ?? null,
           state: 'open',
           reply: null,
+          thanks: 0,
           created_at: count,
           settled_at: null,
         })
@@ -246,6 +248,50 @@ describe('an editor', () => {
     expect([page.reports.length, page.total]).toEqual([ADMIN_PAGE, ADMIN_PAGE + 1]);
     expect(await queue(`?after=${page.next}`)).toMatchObject({ reports: [{ field: 'speed' }], next: null });
     expect((await edda.get('admin/data-reports?after=nowhere')).status).toBe(422);
+  });
+});
+
+describe('the changelog', () => {
+  /** Accepts a report, publishes the draft and returns the changelog's newest version of the data. */
+  async function published(id: string) {
+    await settle(id, { decision: 'accept', value: 68, seen: null, reply: '' });
+    const [draft] = await drafts();
+    await moveChanges(edda, 'submit', [draft.id]);
+    await publishAll(await signUpAs(server, 'admin', 'Ada'), [draft.id]);
+    return newestVersion();
+  }
+
+  async function newestVersion() {
+    const { sections } = await (await edda.get('catalogue')).json();
+    const { items } = await (await edda.get(`catalogue/changelog/${sections.changelog.version}`)).json();
+    return items.find(({ kind }: { kind: string }) => kind === 'catalogue');
+  }
+
+  it('thanks the player of a published report who agreed, until the account is deleted', async () => {
+    const id = await reported({ thanks: true });
+    expect((await queue()).reports).toMatchObject([{ thanks: true }]);
+    expect((await published(id)).thanks).toEqual(['Rowan']);
+    await rowan.call('DELETE', 'user', { password: 'oak-and-elm' });
+    await server.context.data.reload();
+    expect((await newestVersion()).thanks).toBeUndefined();
+  });
+
+  it('does not thank a player who did not agree', async () => {
+    expect((await published(await reported())).thanks).toBeUndefined();
+  });
+
+  it('still thanks the player if the editor corrects the draft', async () => {
+    const id = await reported({ thanks: true });
+    await settle(id, { decision: 'accept', value: 68, seen: null, reply: '' });
+    const [first] = await drafts();
+    await edda.call('PUT', 'admin/tables/bestiary', {
+      edits: [{ row: '2', field: 'speed', value: 69, seen: first.id }],
+      source: 'The game',
+    });
+    const [draft] = await drafts();
+    await moveChanges(edda, 'submit', [draft.id]);
+    await publishAll(await signUpAs(server, 'admin', 'Ada'), [draft.id]);
+    expect((await newestVersion()).thanks).toEqual(['Rowan']);
   });
 });
 

@@ -24,6 +24,7 @@ const changesWithAuthors = (db: Queryable) =>
       'admin_changes.note',
       'admin_changes.publication_id',
       'admin_changes.reverts',
+      'admin_changes.report_id',
       'admin_changes.created_at',
       'accounts.username',
     ]);

@@ -1,5 +1,6 @@
 /** Reads of editors' publications. */
 import type { Queryable } from '#server/storage/database.ts';
+import { isActive } from '../accounts/accounts-queries.ts';
 
 /** Selects the newest publication. */
 export function newestOfPublications(db: Queryable) {
@@ -29,6 +30,26 @@ export function publishedChanges(db: Queryable, publication: number) {
     .where('admin_changes.publication_id', '<=', publication)
     .orderBy('admin_changes.publication_id')
     .orderBy('admin_changes.id');
+}
+
+/**
+ * Selects the players whose reports led to changes of the publications from `first` to `last`, and who may be thanked by
+ * name, each once per publication. query-plans.test.ts checks its plan.
+ */
+export function thankedPlayers(db: Queryable, first: number, last: number) {
+  return db
+    .selectFrom('admin_changes')
+    .innerJoin('data_reports', 'data_reports.id', 'admin_changes.report_id')
+    .innerJoin('accounts', 'accounts.id', 'data_reports.account_id')
+    .select(['admin_changes.publication_id', 'accounts.username'])
+    .distinct()
+    .where('admin_changes.report_id', 'is not', null)
+    .where('admin_changes.publication_id', '>=', first)
+    .where('admin_changes.publication_id', '<=', last)
+    .where('data_reports.thanks', '=', 1)
+    .where((where) => isActive(where))
+    .orderBy('admin_changes.publication_id')
+    .orderBy('accounts.username');
 }
 
 /** Selects the newest publications up to that one, newest first. */

@@ -75,6 +75,8 @@ export const changelogRowSchema = v.object({
   /** Null = not released. */
   at: v.nullable(moment),
   body: richTextSchema,
+  /** Usernames of players whose reports led to its changes. */
+  thanks: v.optional(v.array(text)),
 });
 export type ChangelogRow = v.InferOutput<typeof changelogRowSchema>;
 

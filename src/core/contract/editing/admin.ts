@@ -210,6 +210,7 @@ export type AdminOverview = v.InferOutput<typeof adminOverviewAnswerSchema>['dat
 
 const queuedReportSchema = v.object({
   ...dataReportSchema.entries,
+  thanks: v.boolean(),
   /** Username; null = the account was deleted. */
   player: v.nullable(v.string()),
   at: moment,

@@ -30,6 +30,8 @@ export const dataReportSchema = v.object({
   ),
   value: typed(MAX_REPORTED_VALUE, () => words.report.noValue),
   source: typed(MAX_REPORTED_SOURCE, () => words.report.noSource),
+  /** Whether the changelog may thank the player by name. */
+  thanks: v.optional(v.boolean(), false),
 });
 export type DataReport = v.InferOutput<typeof dataReportSchema>;
 

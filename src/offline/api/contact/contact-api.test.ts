@@ -6,7 +6,7 @@ import { OutdatedMessage, sendWritten } from './contact-api.ts';
 const ID = 'c7f0a4b2-4a2e-4c57-9f0e-2b1d6a3e8f10';
 const MESSAGE = { id: ID, topic: 'bug', email: 'elyra@example.org', message: 'The map of Edron is blank.' };
 const SENT_FROM = { about: '/mounts', website: '' };
-const REPORT = { id: ID, section: 'bestiary', item: 21, field: 'speed', value: '68', source: 'Seen.' };
+const REPORT = { id: ID, section: 'bestiary', item: 21, field: 'speed', value: '68', source: 'Seen.', thanks: true };
 
 /** Sends a message or report. Returns the call's path and body, and the reference number. */
 async function send(written: object) {

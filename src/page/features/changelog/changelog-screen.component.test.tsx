@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
-import { goOffline, goTo, openApp, settled, travel } from '#tests/component/app.tsx';
+import { goOffline, goTo, intercept, openApp, settled, travel } from '#tests/component/app.tsx';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { main } from '#tests/component/list.ts';
 import { asPhone } from '#tests/component/window.ts';
@@ -58,6 +58,17 @@ describe('new versions', () => {
     expect(localSettings().catalogueSeen > '2026').toBe(true);
     await expect.element(tab(/^Game data, \d+ new$/)).toBeVisible();
   });
+});
+
+test('players whose reports led to a version are thanked by name', async () => {
+  intercept('catalogue/changelog/', async (_, passOn) => {
+    const section = await (await passOn()).json();
+    const [newest] = section.items.filter(({ kind }: { kind: string }) => kind === 'catalogue');
+    newest.thanks = ['Edda', 'Rowan'];
+    return Response.json(section);
+  });
+  await openApp('/changelog?of=catalogue');
+  await expect.element(main.getByText('Thanks to Edda and Rowan.')).toBeVisible();
 });
 
 test('the news are one tap away', async () => {

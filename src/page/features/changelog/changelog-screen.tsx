@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
+import { listWords } from '#core/words/list.ts';
 import { RichTextView } from '#page/parts/rich-text/rich-text.tsx';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
@@ -140,7 +141,7 @@ function VersionList({ versions, isNew }: VersionListProps) {
 }
 
 function OneVersion({
-  version: { id, kind, version, at, body },
+  version: { id, kind, version, at, body, thanks },
   isNew,
 }: {
   readonly version: Version;
@@ -163,6 +164,7 @@ function OneVersion({
         {isNew && <Tag tone="accent">{words.isNew}</Tag>}
       </div>
       <RichTextView text={body} />
+      {thanks !== undefined && <p className={layout.quiet}>{words.thanks(listWords(thanks))}</p>}
     </section>
   );
 }

@@ -15,5 +15,6 @@ export const words: Translation<typeof english, 'es'> = {
   isNew: 'Nueva',
   none: 'Aún no hay versiones.',
   failed: 'No se pudo cargar el registro de cambios. {why}',
+  thanks: 'Gracias a {names}.',
   news: 'Noticias',
 };

@@ -20,5 +20,6 @@ export const words: Translation<typeof english, 'pl'> = {
   isNew: 'Nowe',
   none: 'Nie ma jeszcze żadnej wersji.',
   failed: 'Nie udało się wczytać listy zmian. {why}',
+  thanks: 'Za pomoc dziękujemy: {names}.',
   news: 'Aktualności',
 };

@@ -15,5 +15,6 @@ export const words: Translation<typeof english, 'pt'> = {
   isNew: 'Nova',
   none: 'Nenhuma versão ainda.',
   failed: 'Não deu para carregar o histórico de versões. {why}',
+  thanks: 'Agradecemos a {names}.',
   news: 'Notícias',
 };

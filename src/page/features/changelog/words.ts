@@ -15,5 +15,7 @@ export const words = defineWords('page/features/changelog', {
   isNew: 'New',
   none: 'No versions yet.',
   failed: 'The changelog could not be loaded. {why}',
+  /** Players whose reports led to the changes. */
+  thanks: 'Thanks to {names}.',
   news: 'News',
 });

@@ -16,6 +16,7 @@ const aReport = (own: Partial<QueuedReport> = {}): QueuedReport => ({
   field: 'speed',
   value: '68',
   source: '<b>I walked beside one.</b>',
+  thanks: false,
   player: 'Rowan',
   at: '2026-02-01T12:00:00.000Z',
   label: 'Orc Warlord',

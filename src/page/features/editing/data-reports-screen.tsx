@@ -87,7 +87,7 @@ function factOf({ label, section, field }: QueuedReport): string {
 }
 
 function Report({ report, ask }: { readonly report: QueuedReport; readonly ask: (action: Action) => void }) {
-  const { section, item, field: key, value, source, player, at, present, newest, state, reply } = report;
+  const { section, item, field: key, value, source, thanks, player, at, present, newest, state, reply } = report;
   const field = fieldOf(section, key);
   const fact = factOf(report);
   const open = newest === null || newest.state === 'published' ? null : cellValueWords(field, newest.value);
@@ -123,6 +123,7 @@ function Report({ report, ask }: { readonly report: QueuedReport; readonly ask: 
       <p className={layout.note}>
         {player ?? words.deleted}, {momentWords(Date.parse(at))}
       </p>
+      {thanks && player !== null && <p className={layout.note}>{words.thanks}</p>}
       {state === 'open' && open !== null && (
         <Notice kind="info">
           {newest?.own === true

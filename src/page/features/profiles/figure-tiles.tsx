@@ -1,7 +1,11 @@
 import { MAX_COUNTED_FOLLOWERS, type SectionSummary } from '#core/contract/profiles/profiles.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
+import { words as sectionWords } from '#core/sections/words.ts';
 import { figure } from '#core/words/figure.ts';
 import { CharmsButton } from '#page/list/charms/charms-button.tsx';
+import { useListProgress } from '#page/list/list-progress.ts';
 import type { AllTotals } from '#page/parts/words/section-totals.ts';
+import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { ShownProgressProvider } from '#page/state/sync/progress/progress.ts';
 import { StatTile, StatTiles } from '#page/ui/figures/stat-tile.tsx';
 import { useOpenProfile } from './profile-context.ts';
@@ -17,6 +21,24 @@ const POINTS = [
 function rankOf(summary: SectionSummary | undefined): string | undefined {
   const rank = summary?.rank ?? null;
   return rank === null ? undefined : words.rank({ place: rank.place, total: rank.of });
+}
+
+/** The points for Echo Wardens, which the server's totals do not contain. */
+function EchoTile() {
+  const { animusMastery } = SECTIONS;
+  const rows = useSection('animusMastery');
+  const progress = useListProgress(animusMastery);
+  const points =
+    rows.status === 'ready'
+      ? animusMastery.totals(rows.items, progress).figures.find(({ key }) => key === 'echoPoints')
+      : undefined;
+  return (
+    <StatTile
+      label={sectionWords.labels.echoPoints}
+      figure={points === undefined ? '…' : figure(points.earned)}
+      note={points === undefined ? '…' : words.of(points.total)}
+    />
+  );
 }
 
 /** The profile's points and ranks, full outfits, challenges and followers. */
@@ -44,6 +66,7 @@ export function FigureTiles({ totals }: { readonly totals: AllTotals | null }) {
   return (
     <StatTiles>
       {points}
+      <EchoTile />
       <StatTile
         label={words.fullOutfits}
         figure={outfits === undefined ? '…' : figure(outfits.earned)}

@@ -9,11 +9,14 @@ import { addCharacter, otherPlayer, type Recorded } from '#tests/component/profi
 import { asPhone, inTheme } from '#tests/component/window.ts';
 
 const DRAGON = 34;
+const DRAGON_LORD = 39;
 const WIDOW_QUEEN = 368;
 const SOME: readonly Recorded[] = [
   ['mounts', WIDOW_QUEEN, 1],
   ['bestiary', DRAGON, 1000],
   ['achievements', 2, 1],
+  // Its Echo Warden was killed.
+  ['animusMastery', DRAGON_LORD, 4],
 ];
 
 const heading = (name: string) => main.getByRole('heading', { level: 1, name, exact: true });
@@ -41,6 +44,7 @@ describe('the summary of a profile', () => {
     await expect.element(main.getByText(/with Loremark since \w+ \d{4}$/)).toBeVisible();
     await expect.element(ring('Mounts')).toHaveTextContent('1 / 260');
     expect(tile('Charm points')).toBe('Charm points25of 28,734');
+    expect(tile('Echo Warden points')).toBe('Echo Warden points10of 8,497');
     expect(tile('Followers')).toBe('Followers0');
     expect(latest().sort()).toEqual(['Chorister', 'Dragon', 'Widow Queen']);
     await expect.element(main.getByText('3 records on 1 day')).toBeVisible();

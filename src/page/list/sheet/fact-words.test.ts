@@ -13,7 +13,6 @@ it.each([
   [0, '0', false],
   [true, 'Yes', false],
   [false, 'No', false],
-  [null, 'Unknown', false],
   [['Thais', 'Venore'], 'Thais, Venore', true],
   [[50, 500, 1000], '50 / 500 / 1,000', true],
 ])('formats %j as %j', (value, words, long) => {
@@ -31,7 +30,7 @@ it('omits facts an item does not have, and describes updates', () => {
   ];
   expect(factsOf(facts, ITEM, updateWords)).toEqual([
     { label: 'Released', field, value: '8.60, Summer Update', long: true },
-    { label: 'Changed', field, value: 'Unknown', long: true },
+    { label: 'Changed', field, value: 'Unknown', long: true, asked: true },
     { label: 'Long', field, value: 'a text', long: true },
   ]);
 });
@@ -54,6 +53,17 @@ it('splits values for comparison, and shows unknown ones as text', () => {
   ]);
   const unknown: readonly Fact<typeof ITEM>[] = [{ label: 'Damage taken', field, value: () => null, isCompared: true }];
   expect(factsOf(unknown, ITEM, updateWords)).toEqual([
-    { label: 'Damage taken', field, value: 'Unknown', long: false },
+    { label: 'Damage taken', field, value: 'Unknown', long: false, asked: true },
+  ]);
+});
+
+it('asks for an unknown fact, unless no player can see it in the game', () => {
+  const facts: readonly Fact<typeof ITEM>[] = [
+    { label: 'Speed', field, value: () => null },
+    { label: 'Hitpoints', field, value: () => null, unseen: true },
+  ];
+  expect(factsOf(facts, ITEM, updateWords)).toEqual([
+    { label: 'Speed', field, value: 'Unknown', long: false, asked: true },
+    { label: 'Hitpoints', field, value: 'Unknown', long: false },
   ]);
 });

@@ -32,11 +32,13 @@ export function factsOf<Item>(
   item: Item,
   updateWords: (name: string | null) => string,
 ): readonly TextFact[] {
-  return facts.flatMap(({ label, field, value: read, isUpdate, isCompared, long = false }) => {
+  return facts.flatMap(({ label, field, value: read, isUpdate, isCompared, unseen = false, long = false }) => {
     const value = read(item);
     if (value === undefined) return [];
-    if (isUpdate) return [{ label, field, value: updateWords(value === null ? null : String(value)), long: true }];
-    const fact = { label, field, value: valueWords(value), long: long || Array.isArray(value) };
+    const asked = value === null && !unseen ? { asked: true } : {};
+    if (isUpdate)
+      return [{ label, field, value: updateWords(value === null ? null : String(value)), long: true, ...asked }];
+    const fact = { label, field, value: valueWords(value), long: long || Array.isArray(value), ...asked };
     return [isCompared && Array.isArray(value) ? { ...fact, compared: value.map(comparedPart) } : fact];
   });
 }

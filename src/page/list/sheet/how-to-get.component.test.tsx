@@ -126,7 +126,7 @@ test('data that cannot be loaded is not shown as unknown, and can be retried', a
       wikis={[]}
       revealed={false}
       onReveal={() => undefined}
-      onReport={undefined}
+      reports={{ choosing: false, unconfirmed: [] }}
     />,
   );
   await expect.element(page.getByText('Some of this could not be loaded.')).toBeVisible();

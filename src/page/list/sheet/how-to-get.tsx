@@ -17,7 +17,7 @@ import { Tag } from '#page/ui/tag.tsx';
 import { labels } from '#page/ui/words.ts';
 import styles from './how-to-get.module.css';
 import { LinkedStateTag, useLinkedState } from './linked-items.tsx';
-import { FactLabel, type OnReport } from './report/fact-label.tsx';
+import { FactLabel, FactQuestion, type FactReports } from './report/fact-label.tsx';
 import type { LoadedAcquisition } from './use-acquisition.ts';
 import type { WikiLink } from './wiki/wiki-links.ts';
 import { words } from './words.ts';
@@ -77,20 +77,18 @@ interface StepRowProps {
   readonly step: AcquisitionStep;
   readonly item: ListedItem;
   readonly catalogue: LoadedItems;
-  readonly onReport: OnReport;
+  readonly reports: FactReports;
 }
 
-function StepRow({ step, item, catalogue, onReport }: StepRowProps) {
+function StepRow({ step, item, catalogue, reports }: StepRowProps) {
   const { kind, parts } = step;
-  const field = STEP_FIELDS[kind];
+  const ofStep = STEP_FIELDS[kind];
+  const field = ofStep !== undefined && ofStep in item ? ofStep : undefined;
+  const label = stepLabel(step);
   return (
     <div className={styles.step}>
       <dt>
-        <FactLabel
-          label={stepLabel(step)}
-          field={field !== undefined && field in item ? field : undefined}
-          onReport={onReport}
-        />
+        <FactLabel label={label} field={field} reports={reports} />
       </dt>
       <dd>
         <ul>
@@ -102,6 +100,7 @@ function StepRow({ step, item, catalogue, onReport }: StepRowProps) {
             ),
           )}
         </ul>
+        <FactQuestion label={label} field={field} reports={reports} />
       </dd>
     </div>
   );
@@ -122,7 +121,7 @@ interface HowToGetProps {
   /** True if a secret is revealed. */
   readonly revealed: boolean;
   readonly onReveal: (revealed: boolean) => void;
-  readonly onReport: OnReport;
+  readonly reports: FactReports;
 }
 
 /** The acquisition of an item: a sentence, linked steps, and the wikis. Secrets are shown on request. */
@@ -133,7 +132,7 @@ export function HowToGet({
   wikis,
   revealed,
   onReveal,
-  onReport,
+  reports,
 }: HowToGetProps) {
   const { heading, unknown } = words.acquisition[WAYS[section] ?? 'get'];
   const hidden = acquisition?.secret === true && isKnown(acquisition) && !revealed;
@@ -162,7 +161,7 @@ export function HowToGet({
           {acquisition.steps.length > 0 && (
             <dl className={styles.steps}>
               {acquisition.steps.map((step) => (
-                <StepRow key={step.kind} step={step} item={item} catalogue={catalogue} onReport={onReport} />
+                <StepRow key={step.kind} step={step} item={item} catalogue={catalogue} reports={reports} />
               ))}
             </dl>
           )}

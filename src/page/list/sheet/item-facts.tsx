@@ -4,7 +4,7 @@ import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
 import { momentWords } from '#page/parts/words/moment-words.ts';
 import { useItemDates } from '#page/state/sync/progress/item-dates.ts';
 import styles from './item-facts.module.css';
-import { FactLabel, type OnReport } from './report/fact-label.tsx';
+import { FactLabel, FactQuestion, type FactReports } from './report/fact-label.tsx';
 import { words } from './words.ts';
 
 /** One fact of an item. */
@@ -13,6 +13,8 @@ export interface FactLine {
   readonly value: ReactNode;
   /** Key of the field that a report of this fact names; absent = it can't be reported. */
   readonly field?: string | undefined;
+  /** Whether it is unknown and players can know it. */
+  readonly asked?: boolean;
   /** True if it takes a whole line. */
   readonly long?: boolean;
   /** Parts of the value for comparison, each in a box, instead of the value. */
@@ -60,20 +62,23 @@ export function ItemDates({ lists, item }: ItemDatesProps) {
 
 interface ItemFactsProps {
   readonly facts: readonly FactLine[];
-  readonly onReport?: OnReport;
+  readonly reports?: FactReports;
 }
 
 /** Facts with their labels, two per line. */
-export function ItemFacts({ facts, onReport }: ItemFactsProps) {
+export function ItemFacts({ facts, reports }: ItemFactsProps) {
   if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value, field, long, compared }) => (
+      {facts.map(({ label, value, field, asked, long, compared }) => (
         <div key={label} className={long ? styles.long : undefined}>
           <dt>
-            <FactLabel label={label} field={field} onReport={onReport} />
+            <FactLabel label={label} field={field} reports={reports} />
           </dt>
-          <dd>{compared === undefined ? value : <Compared parts={compared} />}</dd>
+          <dd>
+            {compared === undefined ? value : <Compared parts={compared} />}
+            <FactQuestion label={label} field={field} reports={reports} asked={asked} />
+          </dd>
         </div>
       ))}
     </dl>

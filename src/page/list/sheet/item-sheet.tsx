@@ -129,7 +129,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
   const stopChoosing = () => setChoosingId(null);
   /** Field of the fact in the open report; '' = not chosen, null = none is open. */
   const [reported, setReported] = useState<string | null>(null);
-  const onReport = choosing ? setReported : undefined;
+  const reports = { report: readOnly ? undefined : setReported, choosing, unconfirmed: item.unconfirmed ?? [] };
   const factLines = facts(item);
   const content = useRef<HTMLDivElement>(null);
   const place = view.findIndex(({ id }) => id === item.id);
@@ -241,9 +241,9 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
           wikis={wikiLinks(item)}
           revealed={revealed}
           onReveal={(show) => setRevealedId(show ? item.id : null)}
-          onReport={onReport}
+          reports={reports}
         />
-        <ItemFacts facts={factLines} onReport={onReport} />
+        <ItemFacts facts={factLines} reports={reports} />
         <ItemRarity section={definition.section} id={item.id} />
         {!readOnly && (
           <>

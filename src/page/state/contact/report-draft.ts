@@ -16,6 +16,19 @@ export function viewerOf(): string | null | undefined {
 const reportDraftName = ({ section, item }: Pick<WrittenReport, 'section' | 'item'>) =>
   `report ${ownerOf(viewerOf() ?? GUEST, 0)} ${section} ${item}`;
 
+/** Storage name of the account's choice to be thanked. */
+const thanksName = () => `thanks ${ownerOf(viewerOf() ?? GUEST, 0)}`;
+
+/** Whether the changelog may thank the player by name, as chosen in the last report on this device. */
+export function readThanks(): boolean {
+  return readStored(thanksName()) === true;
+}
+
+/** Stores that choice. */
+export function keepThanks(allowed: boolean): void {
+  writeStored(thanksName(), allowed || null);
+}
+
 type ReportTexts = Pick<WrittenReport, 'field' | 'value' | 'source'>;
 
 /** Returns the unsent report of an item as typed; not validated. */

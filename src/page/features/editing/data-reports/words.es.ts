@@ -19,6 +19,7 @@ export const words: Translation<typeof english, 'es'> = {
   reported: 'Informado',
   source: 'Fuente',
   deleted: 'Una cuenta eliminada',
+  thanks: 'Acepta un agradecimiento con su nombre en el registro de cambios.',
   draftOf: '{author} tiene un cambio pendiente: {value}.',
   ownDraft: 'Tienes un cambio pendiente: {value}.',
   replaces: 'Si aceptas, este valor lo reemplaza.',

@@ -19,6 +19,7 @@ export const words: Translation<typeof english, 'pl'> = {
   reported: 'Zgłoszono',
   source: 'Źródło',
   deleted: 'Usunięte konto',
+  thanks: 'Zgadza się na podziękowanie z nazwą na liście zmian.',
   draftOf: '{author} ma otwartą zmianę: {value}.',
   ownDraft: 'Masz otwartą zmianę: {value}.',
   replaces: 'Przyjęcie ją zastąpi.',

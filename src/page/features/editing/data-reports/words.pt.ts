@@ -19,6 +19,7 @@ export const words: Translation<typeof english, 'pt'> = {
   reported: 'Informado',
   source: 'Fonte',
   deleted: 'Uma conta excluída',
+  thanks: 'Aceita um agradecimento com seu nome no histórico de versões.',
   draftOf: 'Alteração em aberto ({author}): {value}.',
   ownDraft: 'Você tem uma alteração em aberto: {value}.',
   replaces: 'Se você aceitar, este valor fica no lugar dela.',

@@ -19,6 +19,7 @@ export const words = defineWords('page/features/editing/data-reports', {
   source: 'Source',
   /** In the place of a name. */
   deleted: 'A deleted account',
+  thanks: 'May be thanked by name in the changelog.',
   draftOf: '{author} has a change open: {value}.',
   ownDraft: 'You have a change open: {value}.',
   replaces: 'Accepting takes its place.',

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 import { device } from '#page/state/runtime.ts';
 import { goOffline, goTo, intercept, loseSession, openApp, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
-import { main, press, toasts } from '#tests/component/list.ts';
+import { fact, main, press, toasts } from '#tests/component/list.ts';
+import { otherPlayer } from '#tests/component/profiles.ts';
 import { asPhone } from '#tests/component/window.ts';
 
 /** Sheet of the Orc Warlord. */
@@ -74,6 +75,7 @@ test('a wrong fact is pressed in the item’s sheet, and reported with its curre
       field: 'hitpoints',
       value: '68',
       source: 'I walked beside one.',
+      thanks: false,
     },
   ]);
   await expect.element(form).not.toBeInTheDocument();
@@ -137,6 +139,73 @@ test('a report without a fact, a value or a source is not sent, and shows errors
   await expect.element(form.getByText('Write the right value.')).toBeVisible();
   await expect.element(form.getByText('Write where you know it from.')).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('an unknown fact is asked for, and its report opens at an empty value', async () => {
+  await signUp();
+  const sent = interceptReports();
+  await openApp('/mounts?item=368');
+  expect(fact('Released')).toContain('Unknown');
+  await page.getByRole('button', { name: 'Released: Do you know it? Report it' }).click();
+  await settled();
+  const asked = page.getByRole('dialog', { name: 'Report data: Widow Queen' });
+  await expect.element(asked.getByRole('combobox')).toHaveTextContent('Released: Unknown');
+  await expect.element(asked.getByRole('textbox', { name: 'Right value' })).toHaveFocus();
+  await expect.element(asked.getByRole('textbox', { name: 'Right value' })).toHaveValue('');
+  await asked.getByRole('textbox', { name: 'Right value' }).fill('8.70');
+  await asked.getByRole('textbox', { name: 'How do you know?' }).fill('The news of 2010.');
+  await asked.getByRole('button', { name: 'Send' }).click();
+  await settled();
+  expect(sent).toMatchObject([{ section: 'mounts', item: 368, field: 'update', value: '8.70' }]);
+});
+
+test('a fact in doubt is marked, and can be reported at once', async () => {
+  await asPhone();
+  await signUp();
+  await openApp('/titles?item=1028');
+  expect(fact('What to do')).toContain('Unconfirmed.');
+  expect(await violations('[role=dialog]')).toEqual([]);
+  expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'What to do: Do you know it? Report it' }).click();
+  await settled();
+  const asked = page.getByRole('dialog', { name: 'Report data: King of Demon' });
+  await expect.element(asked.getByRole('combobox')).toHaveTextContent('Requirement');
+});
+
+test('no fact is asked for in the sheet of another player', async () => {
+  const username = await otherPlayer('Thalor', [['mounts', 368, 1]]);
+  await openApp(`/profile/mounts?username=${username}&item=368`);
+  expect(fact('Released')).toBe('Unknown');
+});
+
+test('a question about another fact leaves the draft as it is', async () => {
+  await signUp();
+  await openApp('/titles?item=1028');
+  await page.getByRole('button', { name: 'What to do: Do you know it? Report it' }).click();
+  await settled();
+  const asked = page.getByRole('dialog', { name: 'Report data: King of Demon' });
+  await asked.getByRole('textbox', { name: 'Right value' }).fill('10 kills');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Released: Do you know it? Report it' }).click();
+  await expect.element(asked.getByRole('textbox', { name: 'Right value' })).toHaveValue('');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await pressReport();
+  await expect.element(asked.getByRole('textbox', { name: 'Right value' })).toHaveValue('10 kills');
+});
+
+test('thanks by name are off at first, are sent with the report, and the choice is remembered', async () => {
+  await signUp();
+  const sent = interceptReports();
+  await openApp(SHEET);
+  await openForm();
+  const thanks = page.getByRole('checkbox', { name: 'You may thank me by name in the changelog' });
+  await expect.element(thanks).not.toBeChecked();
+  await thanks.click();
+  await fill();
+  await send();
+  expect(sent).toMatchObject([{ thanks: true }]);
+  await openForm();
+  await expect.element(thanks).toBeChecked();
 });
 
 test('typed text is retained when the dialog is closed, for this item only', async () => {

@@ -13,9 +13,10 @@ import { LogInNotice } from '#page/parts/screen/log-in-notice.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { writeReport } from '#page/state/contact/messages.ts';
-import { keepReportDraft, readReportDraft } from '#page/state/contact/report-draft.ts';
+import { keepReportDraft, keepThanks, readReportDraft, readThanks } from '#page/state/contact/report-draft.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { TextField } from '#page/ui/controls/field.tsx';
+import { CheckOption } from '#page/ui/controls/option.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
@@ -52,26 +53,36 @@ export function DataReportDialog(props: ReportDialogProps) {
   );
 }
 
-/** Returns the stored draft of a report on this item, about the chosen fact. */
-function startingValues(section: TickableSection, item: number, chosen: string): Readonly<Record<Field, string>> {
+type Typed = Readonly<Record<Field, string>>;
+
+/** Returns the stored draft of a report on this item. */
+function draftOf(section: TickableSection, item: number): Typed {
   const stored = readReportDraft({ section, item });
   const draft: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const of = (field: Field) => (typeof draft[field] === 'string' ? draft[field] : '');
-  return { field: chosen || of('field'), value: of('value'), source: of('source') };
+  return { field: of('field'), value: of('value'), source: of('source') };
+}
+
+/** Returns the draft if it is about the chosen fact, or if none was chosen. */
+function startingValues(section: TickableSection, item: number, chosen: string): Typed {
+  const draft = draftOf(section, item);
+  return chosen === '' || chosen === draft.field ? draft : { field: chosen, value: '', source: '' };
 }
 
 function ReportForm({ section, item, name, field: chosen, onSent, onClose }: ReportDialogProps) {
   const offline = useDeviceOffline();
   const facts = useFacts(section, item);
   const [initial] = useState(() => startingValues(section, item.id, chosen));
+  const [thanks, setThanks] = useState(readThanks);
   const form = useForm<Field>({
     initial,
     rules: (values) => schemaRules(dataReportSchema, FIELDS, { id: ANY_ID, section, item: item.id, ...values }),
     send: async (values) => {
       const fieldName = facts.find(({ field }) => field === values.field)?.label ?? values.field;
-      const outcome = await writeReport({ section, item: item.id, ...values, itemName: name, fieldName });
+      const outcome = await writeReport({ section, item: item.id, ...values, thanks, itemName: name, fieldName });
       if (!outcome.ok) return outcome;
       keepReportDraft({ section, item: item.id }, null);
+      keepThanks(thanks);
       if (outcome.reference !== null) notify('done', words.sent);
       else if (offline) notify('info', words.kept);
       onSent();
@@ -88,7 +99,9 @@ function ReportForm({ section, item, name, field: chosen, onSent, onClose }: Rep
     if (isPending) return;
     const typed = { field: field.value, value: value.value, source: source.value };
     const isEmpty = typed.value.trim() === '' && typed.source.trim() === '';
-    keepReportDraft({ section, item: item.id }, isEmpty ? null : typed);
+    if (!isEmpty) keepReportDraft({ section, item: item.id }, typed);
+    // Nothing is typed about this fact: the draft about another one stays.
+    else if (draftOf(section, item.id).field === field.value) keepReportDraft({ section, item: item.id }, null);
   }, [isPending, section, item.id, field.value, value.value, source.value]);
 
   return (
@@ -105,6 +118,9 @@ function ReportForm({ section, item, name, field: chosen, onSent, onClose }: Rep
       />
       <TextArea label={words.value} rows={2} dir="auto" {...(present && { hint: words.now(present) })} {...value} />
       <TextField label={words.source} hint={words.sourceHint} dir="auto" {...source} />
+      <CheckOption checked={thanks} onChange={setThanks}>
+        {words.thanks}
+      </CheckOption>
       {offline && <Notice kind="info">{words.offline}</Notice>}
     </FormDialog>
   );
