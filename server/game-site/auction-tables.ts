@@ -223,7 +223,8 @@ function animusOf({ headers, rows, whole }: List<Creature>, masteries: number | 
       const value = (mastery === true ? MASTERED : 0) | (echo === true ? ECHO_KILLED : 0);
       return value === 0 ? [] : [{ name, value }];
     }),
-    counted: masteries,
+    // The page counts masteries, but no Echo Wardens.
+    counted: hasEcho ? null : masteries,
     state: whole && isRead && (masteries === null || masteries === mastered) ? 'complete' : 'partial',
     bits: hasEcho ? MASTERED | ECHO_KILLED : MASTERED,
   };

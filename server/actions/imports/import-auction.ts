@@ -86,8 +86,10 @@ export async function previewImport(
   // Read first, so that anything written meanwhile counts as unseen.
   const seen = await readHead(database, accountId);
   const plans = await planImport(database, context.catalogue, accountId, order);
-  for (const [section, { unmatched, points }] of plans) {
+  for (const [section, { unmatched, state, points }] of plans) {
     if (unmatched.length > 0) context.metrics.importDiffered(section, 'names');
+    // A saved page never has all mounts and outfits.
+    if (state === 'partial' && order.source === 'site') context.metrics.importDiffered(section, 'rows');
     if (points !== undefined && points.page !== points.known) context.metrics.importDiffered(section, 'points');
   }
   return {

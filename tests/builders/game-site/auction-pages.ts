@@ -12,6 +12,8 @@ export interface CreatureRow {
   readonly step: number;
   readonly kills: number;
   readonly mastered?: boolean;
+  /** Whether its Echo Warden is killed; only in the layout of 2026. */
+  readonly warden?: boolean;
 }
 
 export interface OutfitIcon {
@@ -114,14 +116,14 @@ function achievementCell(name: string, secret: boolean): string {
   );
 }
 
-function bestiaryRow({ name, step, kills, mastered = false }: CreatureRow, layout: Layout): string {
-  const icon = (text: string) =>
+function bestiaryRow({ name, step, kills, mastered = false, warden = false }: CreatureRow, layout: Layout): string {
+  const icon = (isYes: boolean, text: string) =>
     rightCell(
-      `<img src="https://static.tibia.com/images/premiumfeatures/icon_${mastered ? 'yes' : 'no'}.png" alt${layout === '2025' ? ' = ' : '='}"${text}" />`,
+      `<img src="https://static.tibia.com/images/premiumfeatures/icon_${isYes ? 'yes' : 'no'}.png" alt${layout === '2025' ? ' = ' : '='}"${text}" />`,
     );
-  const mastery = layout === '2022' ? '' : icon(`Monster Mastery ${mastered ? 'unlocked' : 'locked'}`);
-  const warden = layout === '2026' ? icon(`Echo Warden ${mastered ? 'killed' : 'not killed'}`) : '';
-  return `${creatureCells({ name, step, kills })}${mastery}${warden}`;
+  const mastery = layout === '2022' ? '' : icon(mastered, `Monster Mastery ${mastered ? 'unlocked' : 'locked'}`);
+  const echo = layout === '2026' ? icon(warden, `Echo Warden ${warden ? 'killed' : 'not killed'}`) : '';
+  return `${creatureCells({ name, step, kills })}${mastery}${echo}`;
 }
 
 function creatureCells({ name, step, kills }: CreatureRow): string {
@@ -332,6 +334,7 @@ export function richAuction(id: number, layout: Layout = '2025'): PageAuction {
         step: index % 5,
         kills: index * 7,
         mastered: index % 40 === 0,
+        warden: index % 100 === 1,
       })),
       { name: 'Butterfly', step: 4, kills: 300 },
       { name: 'Butterfly', step: 2, kills: 41 },

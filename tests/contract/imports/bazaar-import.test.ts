@@ -155,6 +155,39 @@ describe('an import', () => {
     );
   });
 
+  it('imports Echo Wardens next to masteries, and leaves those that an older page does not show', async () => {
+    const [bat, bear] = [idOf('bestiary', 'Bat'), idOf('bestiary', 'Bear')];
+    const withBits = (bits: number, value: number): Auction => {
+      const shown = anAuction({ animusMastery: [{ name: 'Bat', value }] });
+      return { ...shown, sections: { ...shown.sections, animusMastery: { ...shown.sections.animusMastery, bits } } };
+    };
+    await phone.deliver({ character: elyra, list: 'animusMastery', item: bear, value: 2 });
+    const { data } = await importInto(withBits(5, 5), { sections: ['animusMastery'] });
+    expect(await values()).toEqual([`animusMastery ${bat}=5`, `animusMastery ${bear}=2`].sort());
+    await importInto(withBits(1, 1), { sections: ['animusMastery'] });
+    expect(await values()).toEqual([`animusMastery ${bat}=5`, `animusMastery ${bear}=2`].sort());
+    await undone(data.id);
+    expect(await values()).toEqual([`animusMastery ${bear}=2`]);
+  });
+
+  it("reports the page's points and those of the rows that are known", async () => {
+    const shown = anAuction({
+      bestiary: [
+        { name: 'Dragon', value: 1000, stage: 3 },
+        { name: 'Invented Beast', value: 1000, stage: 3 },
+      ],
+    });
+    const bestiary = { ...shown.sections.bestiary, points: 75 };
+    const of = { ...shown, sections: { ...shown.sections, bestiary } };
+    const points = { page: 75, known: 25 };
+    const preview = await previewImport(server.context, ACCOUNT, order(of, { sections: ['mounts', 'bestiary'] }));
+    expect([preview.sections.bestiary?.points, preview.sections.mounts?.points]).toEqual([points, undefined]);
+    const { data } = await importInto(of, { sections: ['bestiary'] });
+    expect(data.sections.bestiary?.points).toEqual(points);
+    const { data: imports } = v.parse(importsAnswerSchema, await (await rowan.get('user/imports')).json());
+    expect(imports[0]?.sections.bestiary?.points).toEqual(points);
+  });
+
   it('writes only the stage if the page has the same kills', async () => {
     const bat = idOf('bestiary', 'Bat');
     await phone.deliver({ character: elyra, list: 'bestiary', item: bat, value: 40 });
@@ -359,6 +392,36 @@ describe('a preview', () => {
       },
     });
     expect((await phone.sync()).head).toBe(head);
+  });
+});
+
+describe('the differences of a preview', () => {
+  /** Returns the differences that were counted, as `section kind`. */
+  async function counted(): Promise<string[]> {
+    const text = await server.context.metrics.text();
+    const lines = text.matchAll(/^loremark_import_differences_total\{section="(\w+)",kind="(\w+)"\} [1-9]/gmu);
+    return [...lines].map(([, section, kind]) => `${section} ${kind}`).sort();
+  }
+
+  it('are counted by section: unknown names, rows that were not read, and other points', async () => {
+    const shown = anAuction({ mounts: [{ name: 'Invented Mount', value: 1 }] });
+    const { bosstiary, titles } = shown.sections;
+    const sections = {
+      ...shown.sections,
+      bosstiary: { ...bosstiary, points: 5 },
+      titles: { ...titles, state: 'partial', counted: 2 },
+    } as const;
+    const of = order({ ...shown, sections }, { sections: ['mounts', 'bosstiary', 'titles', 'quests'] });
+    await previewImport(server.context, ACCOUNT, of);
+    expect(await counted()).toEqual(['bosstiary points', 'mounts names', 'titles rows']);
+  });
+
+  it('leave out rows that a saved page never has', async () => {
+    const shown = anAuction();
+    const mounted = { ...shown.sections.mounts, state: 'partial', counted: 62 } as const;
+    const of = { ...shown, sections: { ...shown.sections, mounts: mounted } };
+    await previewImport(server.context, ACCOUNT, order(of, { source: 'page' }));
+    expect(await counted()).toEqual([]);
   });
 });
 

@@ -237,6 +237,31 @@ describe('the preview', () => {
     expect(unknown.elements()).toHaveLength(1);
   });
 
+  test('shows that the page has other points than the rows that are known, and not where they are equal', async () => {
+    await playElyra();
+    await openApp('/');
+    const general = { 'Achievement Points': '437', 'Available Charm Points': '5', 'Spent Charm Points': '20' };
+    const bestiary = [{ name: 'Dragon', step: 4, kills: 1000 }];
+    await preview(await auctionOf({ ...BRYN, bestiary, general }));
+    const notices = dialog.getByText(/the rows we know have/);
+    expect(notices.elements().map(({ textContent }) => textContent)).toEqual([
+      'Achievements: the page has 437 points; the rows we know have 5 points.',
+    ]);
+    await press(box('Achievements'));
+    expect(notices.elements()).toEqual([]);
+  });
+
+  test('shows Echo Wardens next to masteries', async () => {
+    await playElyra();
+    await openApp('/');
+    const bestiary = [{ name: 'Dragon', step: 4, kills: 1000, mastered: true, warden: true }];
+    await preview(await auctionOf({ ...BRYN, layout: '2026', bestiary }));
+    expect(await listsOf('Animus Mastery')).toEqual([
+      '= Added',
+      'Dragon not mastered → mastered and Echo Warden killed',
+    ]);
+  });
+
   test('excludes sections without reading again, in one press if the page of an old auction is empty', async () => {
     await playElyra();
     await tickElsewhere('titles', 1, 1);
