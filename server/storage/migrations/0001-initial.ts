@@ -335,6 +335,16 @@ create index data_reports_state on data_reports (state, created_at, id);
 create index data_reports_settled on data_reports (settled_at, id) where settled_at is not null;
 create index data_reports_account on data_reports (account_id, id);
 
+create table gap_reports (
+  ${id}, account_id bigint references accounts (id) on delete set null, section text not null, name_key text not null,
+  name text not null, difference bigint not null, state text not null, reply text, created_at bigint not null,
+  settled_at bigint
+);
+create unique index gap_reports_gap on gap_reports (section, name_key, difference, account_id);
+create index gap_reports_state on gap_reports (state, section, name_key, difference);
+create index gap_reports_settled on gap_reports (settled_at) where settled_at is not null;
+create index gap_reports_account on gap_reports (account_id, id);
+
 create table admin_log (
   ${id}, at bigint not null, account_id bigint references accounts (id) on delete set null, action text not null,
   subject text not null, detail text not null

@@ -57,6 +57,7 @@ import {
 } from './editing/admin-changes-queries.ts';
 import { countUnjudged } from './editing/admin-overview-queries.ts';
 import { countDataReports, openDataReports, settledDataReports } from './editing/data-reports-queries.ts';
+import { countOpenGaps, openGaps, settledGaps } from './editing/gap-reports-queries.ts';
 import { newestOfPublications, publishedChanges } from './editing/published-changes-queries.ts';
 import { importsSince } from './imports/imports-queries.ts';
 import { dueMails, readMailQueue } from './process/outgoing-mails-queries.ts';
@@ -231,6 +232,29 @@ describe('an index serves', () => {
       'settled reports of data after a position',
       () => settledDataReports(database, PLACE, 51),
       ['SEARCH data_reports USING INDEX data_reports_settled (settled_at>? AND (settled_at,id)<(?,?))', ...ITS_PLAYER],
+    ],
+    [
+      'gaps that players reported',
+      () => openGaps(database, 100),
+      [
+        'SEARCH gap_reports USING INDEX gap_reports_state (state=?)',
+        'USE TEMP B-TREE FOR GROUP BY',
+        'USE TEMP B-TREE FOR ORDER BY',
+      ],
+    ],
+    [
+      'settled gaps',
+      () => settledGaps(database, 100),
+      [
+        'SEARCH gap_reports USING INDEX gap_reports_settled (settled_at>?)',
+        'USE TEMP B-TREE FOR GROUP BY',
+        'USE TEMP B-TREE FOR ORDER BY',
+      ],
+    ],
+    [
+      'the number of open gaps',
+      () => countOpenGaps(database),
+      ['CO-ROUTINE gaps', 'SEARCH gap_reports USING COVERING INDEX gap_reports_state (state=?)', 'SCAN gaps'],
     ],
     [
       'the number of open reports of data',

@@ -251,6 +251,37 @@ describe('the preview', () => {
     expect(notices.elements()).toEqual([]);
   });
 
+  test('reports what is missing in one press, offline too, and then says so', async () => {
+    await playElyra();
+    await openApp('/');
+    const sent: unknown[] = [];
+    intercept('gap-reports', async (call) => {
+      sent.push(await call.json());
+      return Response.json({ message: 'Thank you!' }, { status: 202 });
+    });
+    const general = { 'Achievement Points': '437', 'Available Charm Points': '0', 'Spent Charm Points': '0' };
+    const shown = { achievements: ['Castlemania'], titles: ['Veteran Gardener'], mounts: ['Garden Snail'], general };
+    await preview(await auctionOf({ name: 'Bryn Tallow', ...shown }));
+    await press(box('Mounts'));
+    const goOnline = goOffline();
+    await press(button('Report what is missing'));
+    await expect.element(toasts).toHaveTextContent('Report saved on this device.');
+    await expect.element(dialog.getByText('You reported what is missing here. Thank you!')).toBeVisible();
+    expect(sent).toEqual([]);
+    goOnline();
+    await settled();
+    expect(sent).toEqual([
+      {
+        gaps: [
+          { section: 'achievements', difference: 432 },
+          { section: 'titles', name: 'Veteran Gardener' },
+        ],
+      },
+    ]);
+    await press(box('Mounts'));
+    await expect.element(button('Report what is missing')).toBeVisible();
+  });
+
   test('shows Echo Wardens next to masteries', async () => {
     await playElyra();
     await openApp('/');
