@@ -85,7 +85,7 @@ function alternate(rows: readonly PageElement[]): boolean {
 }
 
 /** A list as read from its block. */
-interface List<Row> {
+export interface List<Row> {
   readonly headers: readonly string[];
   readonly rows: readonly Row[];
   /** As in AuctionSection. */
@@ -95,10 +95,13 @@ interface List<Row> {
 }
 
 /** Returns a row's cell under a header. */
-type Cells = (header: string) => PageElement | undefined;
+export type Cells = (header: string) => PageElement | undefined;
 
 /** Reads the list of a block; `rowOf` returns null for a row that can't be read. */
-function readList<Row>(block: PageElement, rowOf: (cells: Cells, headers: readonly string[]) => Row | null): List<Row> {
+export function readList<Row>(
+  block: PageElement,
+  rowOf: (cells: Cells, headers: readonly string[]) => Row | null,
+): List<Row> {
   const tables = tablesOf(block);
   const list = tables.find((rows) => rows.some((row) => hasClass(row, 'LabelH')));
   if (list === undefined) {

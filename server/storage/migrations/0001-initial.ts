@@ -189,7 +189,7 @@ create index section_resets_age on section_resets (reset_at);
 create table imports (
   ${accountRowTextId}, account_id bigint not null references accounts (id) on delete cascade,
   character_id bigint not null references characters (id) on delete cascade, from_version bigint not null,
-  to_version bigint not null, report text not null, imported_at bigint not null, undone_at bigint
+  to_version bigint not null, report text not null, figures text not null, imported_at bigint not null, undone_at bigint
 );
 create index imports_account on imports (account_id, imported_at);
 create index imports_character on imports (character_id);

@@ -59,7 +59,7 @@ import { countUnjudged } from './editing/admin-overview-queries.ts';
 import { countDataReports, openDataReports, settledDataReports } from './editing/data-reports-queries.ts';
 import { countOpenGaps, openGaps, settledGaps } from './editing/gap-reports-queries.ts';
 import { newestOfPublications, publishedChanges } from './editing/published-changes-queries.ts';
-import { importsSince } from './imports/imports-queries.ts';
+import { importsSince, standingFigures } from './imports/imports-queries.ts';
 import { dueMails, readMailQueue } from './process/outgoing-mails-queries.ts';
 import { daysOfCharacters, playersOnLists, seenPlayers, sumsOfCharacters } from './profiles/following-queries.ts';
 import { daysAndFollowers, seenCharacters, summariesOf, valuesOf } from './profiles/profile-queries.ts';
@@ -433,6 +433,14 @@ describe('an index serves', () => {
       'the imports of an account',
       () => importsSince(database, 1, 100),
       ['SEARCH imports USING INDEX imports_account (account_id=? AND imported_at>?)'],
+    ],
+    [
+      'figures of the imports of an account',
+      () => standingFigures(database, 1, 100),
+      [
+        'SEARCH imports USING INDEX imports_account (account_id=? AND imported_at>?)',
+        'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
+      ],
     ],
     [
       'the registers that a client wrote since a version',

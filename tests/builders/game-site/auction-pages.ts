@@ -46,6 +46,13 @@ export interface PageAuction {
   readonly storeMounts?: readonly string[];
   readonly outfits?: readonly OutfitIcon[];
   readonly storeOutfits?: readonly OutfitIcon[];
+  /** Values of the bounty talisman's effects; absent = no such block, as in what follows. */
+  readonly talisman?: Readonly<Record<string, string>>;
+  /** Number of revealed gems. */
+  readonly gems?: number;
+  /** Grades of the gem mods in progress. */
+  readonly mods?: { readonly supreme: readonly string[]; readonly basic: readonly string[] };
+  readonly proficiencies?: readonly { readonly weapon: string; readonly level: string; readonly mastered?: boolean }[];
   /** Values in the block General that differ; null = no such row. */
   readonly general?: Readonly<Record<string, string | null>>;
 }
@@ -65,11 +72,11 @@ export function charsetOf({ layout = '2025' }: PageAuction): 'ISO-8859-1' | 'UTF
 }
 
 /** A caption over tables, with misplaced elements and end tags without start tags. */
-function framed(caption: string, tables: readonly string[]): string {
+function framed(caption: string, tables: readonly string[], ids: readonly string[] = []): string {
   const inner = tables
     .map(
-      (rows) =>
-        `<tr><td> <div class="TableContentContainer "> <table class="TableContent" width="100%">${rows}</table> </div></td></tr>`,
+      (rows, at) =>
+        `<tr><td> <div class="TableContentContainer "${ids[at] === undefined ? '' : ` id="${ids[at]}"`}> <table class="TableContent" width="100%">${rows}</table> </div></td></tr>`,
     )
     .join('');
   return `<div class="TableContainer" > <table class="Table3" cellpadding="0" cellspacing="0"> <div class="CaptionContainer" >
@@ -141,6 +148,66 @@ function charmRow({ name, grade = 1 }: { name: string; grade?: number }, graded:
   return graded
     ? `${costs}${cell('Major')}${cell(escaped(name))}${cell(String(grade))}`
     : `${cell('1,500')}${cell(escaped(name))}`;
+}
+
+/** The bounty talisman, whose block begins with the points to spend. */
+function talismanBlock(effects: Readonly<Record<string, string>>): string {
+  const rows = Object.entries(effects).map(
+    ([effect, value], index) => `<tr class="${parity(index)}">${cell(effect)}${rightCell('3')}${rightCell(value)}</tr>`,
+  );
+  return block('BountyTalisman', 'Bounty Talisman', [
+    '<tr class="Even" ><td><span class="LabelV" >Bounty Points:</span><div style="float:right;" >1,867</div></td></tr>',
+    `<tr class="LabelH" ><td style="width: 98%;" >Effect</td><td>Level</td><td>Value</td></tr>${rows.join('')}`,
+  ]);
+}
+
+/** Gem mods in progress, whose block has no id. */
+function modsBlock({ supreme, basic }: Required<PageAuction>['mods']): string {
+  const list = (kind: string, grades: readonly string[]) =>
+    grades.length === 0
+      ? `<tr class="Even"><td>No fragment progress for ${kind.toLowerCase()} mods.</td></tr>`
+      : `<tr class="LabelH"><td>Grade</td><td>${kind} Mod</td></tr>${grades
+          .map((grade, index) => `<tr class="${parity(index)}">${rightCell(grade)}<td>+ Hit Points<br></td></tr>`)
+          .join('')}`;
+  const tables = [list('Supreme', supreme), list('Basic', basic)];
+  const ids = ['FragmentProgressSupreme', 'FragmentProgressBasic'];
+  return `<div class="CharacterDetailsBlock"><a name="Fragment Progress" />${framed('Fragment Progress', tables, ids)}</div>`;
+}
+
+function proficiencyRow({ weapon, level, mastered = false }: Required<PageAuction>['proficiencies'][number]): string {
+  const icon = `<img src="https://static.tibia.com/images/premiumfeatures/icon_${mastered ? 'yes' : 'no'}.png">`;
+  return `${cell(weapon)}${rightCell(level)}${rightCell('27328012')}${rightCell(icon)}`;
+}
+
+/** The blocks at the end of newer pages. */
+function lastBlocks({ talisman, gems, mods, proficiencies }: PageAuction): readonly string[] {
+  const gem = `<td><div class="Gem" title="Sage Gem"></div></td>${cell('+2% Ice Resistance')}${cell('')}${cell('')}`;
+  return [
+    ...(talisman === undefined ? [] : [talismanBlock(talisman)]),
+    ...(gems === undefined
+      ? []
+      : [
+          listBlock(
+            'RevealedGems',
+            'Revealed Gems',
+            ['Gem', 'Mod 1', 'Mod 2', 'Mod 3'],
+            Array(gems).fill(gem),
+            'No gems.',
+          ),
+        ]),
+    ...(mods === undefined ? [] : [modsBlock(mods)]),
+    ...(proficiencies === undefined
+      ? []
+      : [
+          listBlock(
+            'Proficiencies',
+            'Proficiencies',
+            ['Weapon', 'Level', 'Total Progress', 'Mastery'],
+            proficiencies.map(proficiencyRow),
+            'None.',
+          ),
+        ]),
+  ];
 }
 
 /** The `type` of the site's call for further pages. */
@@ -298,7 +365,7 @@ export function auctionPage(auction: PageAuction): string {
             'None.',
           ),
         ]),
-    '<div class="CharacterDetailsBlock"><a name="Fragment Progress" /></div>',
+    ...lastBlocks(auction),
   ];
   return siteDocument(`${header(auction)}<div class="CharacterView">${blocks.join('')}</div>`, charsetOf(auction));
 }

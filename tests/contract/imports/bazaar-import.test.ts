@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Auction } from '#core/bazaar-import/auction.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { noticesAnswerSchema } from '#core/contract/accounts/notices.ts';
+import { charactersAnswerSchema } from '#core/contract/characters/characters.ts';
 import { importsAnswerSchema, undoneImportAnswerSchema } from '#core/contract/imports/bazaar-import.ts';
 import { historyAnswerSchema } from '#core/contract/sync/history.ts';
 import {
@@ -351,6 +352,18 @@ describe('an import', () => {
     expect([data.sections.mounts?.unmatched.length, data.sections.bestiary?.ambiguous.length]).toEqual([100, 100]);
   });
 
+  it('is stored with at most a hundred names to check, and twenty values each', async () => {
+    const { catalogue } = server.context;
+    const horses = Array.from({ length: 50 }, (_, value) => ({ name: 'Horse', value, stage: 0 }));
+    const twice = catalogue
+      .items('bestiary')
+      .slice(0, 150)
+      .flatMap(({ name }) => [1, 2].map((value) => ({ name, value, stage: 0 })));
+    const { data } = await importInto(anAuction({ bestiary: [...horses, ...twice] }), { sections: ['bestiary'] });
+    expect(data.check).toHaveLength(100);
+    expect(Math.max(...data.check.map(({ values }) => values.length))).toBe(20);
+  });
+
   it('is reported by a notice until it is read, with the number of changed entries', async () => {
     const { data } = await importInto(mounts('Donkey', 'War Horse'));
     await importInto(mounts('Donkey', 'War Horse'));
@@ -422,6 +435,55 @@ describe('the differences of a preview', () => {
     const of = { ...shown, sections: { ...shown.sections, mounts: mounted } };
     await previewImport(server.context, ACCOUNT, order(of, { source: 'page' }));
     expect(await counted()).toEqual([]);
+  });
+});
+
+describe('the figures of an import', () => {
+  const withFigures = (figures: Auction['figures']): Auction => ({ ...mounts('Donkey'), level: 120, figures });
+  const imported = async (id = elyra) => {
+    const { data } = v.parse(charactersAnswerSchema, await (await rowan.get('user/characters')).json());
+    return data.find((one) => one.id === id)?.imported;
+  };
+  const qualified = async () => {
+    const { data } = await (await rowan.post('titles', { status: 'qualified', elementsToShow: 'all' })).json();
+    return (data as { name: string }[]).map(({ name }) => name);
+  };
+
+  it('are listed with the character until the import is undone, and then those of the import before', async () => {
+    expect(await imported()).toBeUndefined();
+    await importInto(withFigures({ gold: 7 }));
+    server.clock.advance(1000);
+    const { data } = await importInto(withFigures({ gold: 8, charmPointsLeft: 415, minorEchoesLeft: 12 }));
+    expect(data.figures).toEqual({ gold: 8, charmPointsLeft: 415, minorEchoesLeft: 12 });
+    const at = new Date(server.clock.now()).toISOString();
+    expect(await imported()).toEqual({ at, level: 120, figures: data.figures });
+    await undone(data.id);
+    expect(await imported()).toMatchObject({ level: 120, figures: { gold: 7 } });
+    expect(await imported(await addCharacter('Thorne'))).toBeUndefined();
+  });
+
+  it('are kept as long as the import can be undone', async () => {
+    await importInto(withFigures({ gold: 7 }));
+    server.clock.advance(30 * 24 * 60 * 60 * 1000);
+    expect(await imported()).toBeUndefined();
+  });
+
+  it('are not part of what a token reads', async () => {
+    await importInto(withFigures({ gold: 7 }));
+    const { token } = (
+      await (await rowan.post('user/tokens', { name: 'Guild', scopes: ['characters'], days: 30 })).json()
+    ).data;
+    const headers = { Authorization: `Bearer ${token}` };
+    const answer = await server.request('/api/v1/user/characters', { headers });
+    expect(await answer.text()).not.toContain('gold');
+  });
+
+  it('make the current character qualify for titles, until the import is undone', async () => {
+    expect(await qualified()).toEqual([]);
+    const { data } = await importInto(withFigures({ rewardStreak: 7, gold: 5 }));
+    expect(await qualified()).toEqual(['Trolltrasher', 'Cyclopscamper', 'Creature of Habit (Grade 1)']);
+    await undone(data.id);
+    expect(await qualified()).toEqual([]);
   });
 });
 

@@ -90,9 +90,12 @@ describe('recorded', () => {
     const truth: Truth = JSON.parse(readRecording(`${file}.truth.json`));
     const html = readRecording(`${file}.html`);
     if (!truth.found) return expect(() => read(html)).toThrow(new GameSiteError('unknown', 'site', '0 auctions'));
-    const { sections, ...head } = read(html);
+    const { sections, figures, ...head } = read(html);
     const { auctionId, name, level, vocation, sex, world, status } = truth.header;
     expect(head).toEqual({ id: auctionId, name, level, vocation, sex, world, status });
+    const general = (label: string) => Number(truth.general[label]?.replaceAll(',', ''));
+    expect([figures.gold, figures.rewardStreak]).toEqual([general('Gold'), general('Daily Reward Streak')]);
+    expect(figures.charmPointsLeft).toBe(general('Available Charm Points'));
     const expected = truth.sections;
     const whole = ({ regular, store }: { regular: IconsTruth; store: IconsTruth }) =>
       regular.complete && store.complete ? 'complete' : 'partial';

@@ -1,5 +1,6 @@
 /** The account's characters (docs/api.md, section Characters). What a player sends is in `character-forms.ts`. */
 import * as v from 'valibot';
+import { importedFiguresSchema } from '#core/bazaar-import/figures.ts';
 import { SEXES } from '#core/catalogue/sex.ts';
 import { plainName } from '#core/words/names.ts';
 import { messageFields } from '../message-answer.ts';
@@ -23,6 +24,8 @@ export const characterSchema = v.object({
   sex: v.optional(v.nullable(v.picklist(SEXES))),
   /** Time from which what it completes counts for challenges (ISO 8601); absent in lists stored by earlier versions. */
   counts_from: v.optional(v.string()),
+  /** Figures of the newest import that was not undone, in GET user/characters of a session; absent = none. */
+  imported: v.optional(importedFiguresSchema),
 });
 export type Character = v.InferOutput<typeof characterSchema>;
 
