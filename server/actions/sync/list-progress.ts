@@ -34,8 +34,12 @@ export async function readTitles(
   now: number,
 ): Promise<readonly ListedTitle[]> {
   const progress: Partial<Record<TickableSection, ListProgress>> = {};
+  let imported: ImportedFigures | null = null;
   if (accountId !== null) {
     for (const section of MEASURED) progress[section] = await readListProgress(db, accountId, section);
+    const character = await currentCharacterId(db, accountId);
+    // No import goes into the legacy character.
+    if (character !== null) imported = (await readImportedFigures(db, accountId, now)).get(character) ?? null;
   }
   const rows = {
     animusMastery: items('animusMastery'),
@@ -45,15 +49,5 @@ export async function readTitles(
     outfits: items('outfits'),
     quests: items('quests'),
   };
-  return qualifiedTitles(items('titles'), progress, rows, await importedOfCurrent(db, accountId, now));
-}
-
-async function importedOfCurrent(
-  db: Queryable,
-  accountId: number | null,
-  now: number,
-): Promise<ImportedFigures | null> {
-  if (accountId === null) return null;
-  const figures = await readImportedFigures(db, accountId, now);
-  return figures.get(await currentCharacterId(db, accountId)) ?? null;
+  return qualifiedTitles(items('titles'), progress, rows, imported);
 }

@@ -13,6 +13,7 @@ import {
   importAuction,
   previewImport,
 } from '#server/actions/imports/import-auction.ts';
+import { callWith, makeToken } from '#tests/builders/api-tokens.ts';
 import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { anAuction } from '#tests/builders/game-site/auction.ts';
 import { signIn, signUp } from '#tests/builders/server.ts';
@@ -470,11 +471,8 @@ describe('the figures of an import', () => {
 
   it('are not part of what a token reads', async () => {
     await importInto(withFigures({ gold: 7 }));
-    const { token } = (
-      await (await rowan.post('user/tokens', { name: 'Guild', scopes: ['characters'], days: 30 })).json()
-    ).data;
-    const headers = { Authorization: `Bearer ${token}` };
-    const answer = await server.request('/api/v1/user/characters', { headers });
+    const { token } = await makeToken(rowan, { scopes: ['characters'] });
+    const answer = await callWith(server, token, 'user/characters');
     expect(await answer.text()).not.toContain('gold');
   });
 
