@@ -85,7 +85,7 @@ function alternate(rows: readonly PageElement[]): boolean {
 }
 
 /** A list as read from its block. */
-export interface List<Row> {
+interface List<Row> {
   readonly headers: readonly string[];
   readonly rows: readonly Row[];
   /** As in AuctionSection. */
@@ -95,7 +95,7 @@ export interface List<Row> {
 }
 
 /** Returns a row's cell under a header. */
-export type Cells = (header: string) => PageElement | undefined;
+type Cells = (header: string) => PageElement | undefined;
 
 /** Reads the list of a block; `rowOf` returns null for a row that can't be read. */
 export function readList<Row>(

@@ -57,7 +57,7 @@ export interface WrittenReport extends DataReport {
 }
 
 /** A report to the editors of what an auction page has and the catalogue lacks. */
-export interface WrittenGaps extends GapReport {
+interface WrittenGaps extends GapReport {
   kind: 'gaps';
   /** Created by the device; the server counts each gap once per player. */
   id: string;

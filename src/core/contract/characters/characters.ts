@@ -24,13 +24,19 @@ export const characterSchema = v.object({
   sex: v.optional(v.nullable(v.picklist(SEXES))),
   /** Time from which what it completes counts for challenges (ISO 8601); absent in lists stored by earlier versions. */
   counts_from: v.optional(v.string()),
-  /** Figures of the newest import that was not undone, in GET user/characters of a session; absent = none. */
-  imported: v.optional(importedFiguresSchema),
 });
 export type Character = v.InferOutput<typeof characterSchema>;
 
+/** A character in the list of all. */
+const listedCharacterSchema = v.object({
+  ...characterSchema.entries,
+  /** Figures of the newest import that was not undone; absent = none, or a token reads the list. */
+  imported: v.optional(importedFiguresSchema),
+});
+export type ListedCharacter = v.InferOutput<typeof listedCharacterSchema>;
+
 /** Response of GET user/characters; the legacy character is never among them. */
-export const charactersAnswerSchema = v.object({ data: v.array(characterSchema) });
+export const charactersAnswerSchema = v.object({ data: v.array(listedCharacterSchema) });
 
 /** Response of adding, converting, editing and verifying a character. */
 export const characterAnswerSchema = v.object({ data: characterSchema, ...messageFields });

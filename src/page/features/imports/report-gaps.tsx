@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { gapKey, gapsOf } from '#core/bazaar-import/gaps.ts';
 import { notify } from '#page/parts/screen/notify.ts';
-import { useReportedGaps, writeGaps } from '#page/state/contact/messages.ts';
+import { useOwnGapReports, writeGaps } from '#page/state/contact/messages.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
@@ -14,7 +14,7 @@ interface ReportGapsProps {
 
 /** Reports everything to the editors that the page has and the catalogue lacks, in one press. */
 export function ReportGaps({ sections }: ReportGapsProps) {
-  const reported = useReportedGaps();
+  const reported = useOwnGapReports();
   const offline = useDeviceOffline();
   const [isBusy, setBusy] = useState(false);
   const gaps = gapsOf(sections);

@@ -159,7 +159,7 @@ export function writeGaps(gaps: readonly Gap[]): Promise<Outcome> {
 }
 
 /** Returns the keys of the gaps that the player has reported on this device; null before they are read. */
-export function useReportedGaps(): ReadonlySet<string> | null {
+export function useOwnGapReports(): ReadonlySet<string> | null {
   const messages = useOwnMessages();
   return useMemo(
     () =>

@@ -6,7 +6,7 @@ import { api } from '#page/state/runtime.ts';
 import { type Decided, decide } from './moderation.ts';
 import { type Pages, usePages } from './pages.ts';
 
-export type { ReportedGap, SettledGap } from '#core/contract/editing/gap-reports.ts';
+export type { ReportedGap } from '#core/contract/editing/gap-reports.ts';
 
 export function useReportedGaps(state: 'open' | 'settled'): Pages<ReportedGap> {
   const ask = async () => ({ rows: await readReportedGaps(api, state), next: null });
