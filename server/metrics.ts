@@ -87,7 +87,7 @@ export type StatementKind = 'select' | 'insert' | 'update' | 'delete' | 'commit'
 const STORE_ERROR_REASONS = ['busy', 'conflict', 'exists', 'other'] as const;
 export type StoreErrorReason = (typeof STORE_ERROR_REASONS)[number];
 
-/** How a section of an auction can differ from what was recognized: unknown names, fewer rows or other points than it counts. */
+/** Kinds of differences between a page and what was recognized: unknown names, rows that were not read, other points. */
 const IMPORT_DIFFERENCES = ['names', 'rows', 'points'] as const;
 export type ImportDifference = (typeof IMPORT_DIFFERENCES)[number];
 

@@ -27,7 +27,7 @@ export const characterFiguresSchema = v.object({
 });
 export type CharacterFigures = v.InferOutput<typeof characterFiguresSchema>;
 
-/** What a character's newest import that was not undone has read besides its sections. */
+/** Figures of a character's newest import that was not undone. */
 export const importedFiguresSchema = v.object({
   /** Time of the import, ISO 8601. */
   at: v.string(),

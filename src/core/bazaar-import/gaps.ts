@@ -1,4 +1,4 @@
-/** What an auction page shows the catalogue to lack, which a player can report to the editors. */
+/** Gaps of the catalogue that an auction page shows, which a player can report to the editors. */
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { importNameKey } from './names.ts';
 

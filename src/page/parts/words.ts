@@ -87,7 +87,7 @@ export const words = defineWords('page/parts', {
     following: 'Following',
     blocked: 'Blocked players',
   },
-  /** What an auction page has and Loremark lacks; `section` is a title, `points` is "6 points". */
+  /** Gaps of the catalogue that an auction page shows; `section` is a title, `points` is "6 points". */
   gaps: {
     name: '{section}: {name}',
     more: '{section}: {points} more on the page than here',

@@ -1,4 +1,4 @@
-/** What players reported as lacking in the catalogue, for editors. Only loaded by their screen. */
+/** Gaps of the catalogue that players reported, for editors. Only loaded by their screen. */
 import { gapKey } from '#core/bazaar-import/gaps.ts';
 import type { ReportedGap, SettledGap } from '#core/contract/editing/gap-reports.ts';
 import { readReportedGaps, settleReportedGap } from '#offline/api/editing/admin-gaps-api.ts';

@@ -25,7 +25,7 @@ interface GapListProps {
   readonly pages: Pages<ReportedGap>;
 }
 
-/** What imports have shown the catalogue to lack, as players reported it; nothing if there is none. */
+/** Gaps of the catalogue that players reported after imports; nothing if there is none. */
 export function GapList({ pages: { rows, status, again } }: GapListProps) {
   const heading = useId();
   const [question, setQuestion] = useState<{ readonly gap: Gap; readonly action: Action } | null>(null);

@@ -14,7 +14,7 @@ export const words = defineWords('page/features/editing/data-reports', {
       why: 'Reports that an editor accepted or rejected appear here, with the reply to the player.',
     },
   },
-  /** What imports have shown the catalogue to lack; `gap` is "Titles: Veteran Gardener". */
+  /** Gaps of the catalogue that imports have shown; `gap` is "Titles: Veteran Gardener". */
   gaps: {
     title: 'Missing, by imports',
     players: { one: '{count} player', other: '{count} players' },
