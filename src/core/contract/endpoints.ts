@@ -100,14 +100,14 @@ import {
   tableAnswerSchema,
   tableHistoryAnswerSchema,
 } from './editing/admin.ts';
-import { dataReportSchema } from './editing/data-reports.ts';
 import {
-  gapReportSchema,
   gapReportsAnswerSchema,
   gapReportsQuerySchema,
   settledGapAnswerSchema,
   settledGapSchema,
-} from './editing/gap-reports.ts';
+} from './editing/admin-gaps.ts';
+import { dataReportSchema } from './editing/data-reports.ts';
+import { gapReportSchema } from './editing/gap-reports.ts';
 import {
   adminContestAnswerSchema,
   adminContestsAnswerSchema,

@@ -7,14 +7,14 @@ import {
   type settledReportAnswerSchema,
   settledReportSchema,
 } from '#core/contract/editing/admin.ts';
-import { dataReportSchema } from '#core/contract/editing/data-reports.ts';
 import {
-  gapReportSchema,
   type gapReportsAnswerSchema,
   gapReportsQuerySchema,
   type settledGapAnswerSchema,
   settledGapSchema,
-} from '#core/contract/editing/gap-reports.ts';
+} from '#core/contract/editing/admin-gaps.ts';
+import { dataReportSchema } from '#core/contract/editing/data-reports.ts';
+import { gapReportSchema } from '#core/contract/editing/gap-reports.ts';
 import { phrase, sentences } from '#core/contract/phrase.ts';
 import { words } from '#core/contract/request-words.ts';
 import {

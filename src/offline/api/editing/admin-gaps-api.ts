@@ -4,7 +4,7 @@ import {
   type ReportedGap,
   type SettledGap,
   settledGapAnswerSchema,
-} from '#core/contract/editing/gap-reports.ts';
+} from '#core/contract/editing/admin-gaps.ts';
 import { pathOf } from '../api-request.ts';
 import type { Api } from '../client.ts';
 

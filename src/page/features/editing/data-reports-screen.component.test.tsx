@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { QueuedReport } from '#core/contract/editing/admin.ts';
-import type { ReportedGap } from '#core/contract/editing/gap-reports.ts';
+import type { ReportedGap } from '#core/contract/editing/admin-gaps.ts';
 import { change } from '#tests/component/admin.ts';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { type FakeApi, fakeApi } from '#tests/component/fake-api.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ReportedGap } from '#core/contract/editing/gap-reports.ts';
+import type { ReportedGap } from '#core/contract/editing/admin-gaps.ts';
 import { checkIdentity } from '#page/state/accounts/identity.ts';
 import { OVERVIEW } from '#tests/component/admin.ts';
 import { intercept, openApp, settled, signUp } from '#tests/component/app.tsx';
