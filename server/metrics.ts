@@ -49,7 +49,7 @@ const TABLE = {
   },
   importDifferences: {
     name: 'loremark_import_differences_total',
-    help: 'Previewed sections of auctions with unknown names, or other points than the catalogue: it lacks something.',
+    help: 'Previewed sections with unknown names, rows that were not read, or other points than the catalogue.',
     labelNames: ['section', 'kind'],
   },
   mailsWaiting: { name: 'loremark_mails_waiting', help: 'Mails that have not been sent yet.' },
@@ -87,8 +87,8 @@ export type StatementKind = 'select' | 'insert' | 'update' | 'delete' | 'commit'
 const STORE_ERROR_REASONS = ['busy', 'conflict', 'exists', 'other'] as const;
 export type StoreErrorReason = (typeof STORE_ERROR_REASONS)[number];
 
-/** How a section of an auction can differ from the catalogue. */
-const IMPORT_DIFFERENCES = ['names', 'points'] as const;
+/** Kinds of differences between a page and what was recognized: unknown names, rows that were not read, other points. */
+const IMPORT_DIFFERENCES = ['names', 'rows', 'points'] as const;
 export type ImportDifference = (typeof IMPORT_DIFFERENCES)[number];
 
 const POKE_DIRECTIONS = ['sent', 'received'] as const;

@@ -37,7 +37,13 @@ function stateOf({ sections }: Auction, section: TickableSection): string {
   return `${state} ${entries.length}/${counted}`;
 }
 
-const creature = (name: string, step: number, kills: number, mastered = false) => ({ name, step, kills, mastered });
+const creature = (name: string, step: number, kills: number, mastered = false, warden = false) => ({
+  name,
+  step,
+  kills,
+  mastered,
+  warden,
+});
 
 describe('the character for sale', () => {
   it('is read from the header, with the auction id from the URLs of calls', () => {
@@ -68,7 +74,8 @@ describe('an auction page', () => {
     ['2022', { animusMastery: 'missing 0/null', bosstiary: 'missing 0/null' }],
     ['2024', {}],
     ['2025', {}],
-    ['2026', {}],
+    // Ten of the Echo Wardens are of creatures without a mastery.
+    ['2026', { animusMastery: 'complete 35/null' }],
   ])('in the layout of %s is read with every row', (layout, differences) => {
     const auction = read(auctionPage(richAuction(7, layout)));
     const states = Object.fromEntries(
@@ -145,6 +152,78 @@ describe('creatures', () => {
     expect(stateOf(readWith({ bestiary, general: { 'Animus Masteries unlocked': null } }), 'animusMastery')).toBe(
       'complete 1/null',
     );
+  });
+});
+
+describe('Echo Wardens', () => {
+  const bestiary = [
+    creature('Bog Hound', 4, 300, true, true),
+    creature('Bog Cat', 4, 300, true),
+    creature('Bog Frog', 1, 4, false, true),
+    creature('Bog Bat', 1, 4),
+  ];
+  const page = auctionPage({ id: 7, layout: '2026', bestiary });
+
+  it('are read from the fifth column, apart from the masteries', () => {
+    expect(read(page).sections.animusMastery).toEqual({
+      entries: [
+        { name: 'Bog Hound', value: 5 },
+        { name: 'Bog Cat', value: 1 },
+        { name: 'Bog Frog', value: 4 },
+      ],
+      counted: null,
+      state: 'complete',
+      bits: 5,
+    });
+  });
+
+  it('are not among the bits of a page without that column', () => {
+    expect(readWith({ layout: '2025', bestiary }).sections.animusMastery).toMatchObject({
+      entries: [
+        { name: 'Bog Hound', value: 1 },
+        { name: 'Bog Cat', value: 1 },
+      ],
+      state: 'complete',
+      bits: 1,
+    });
+  });
+
+  it('are partial if an icon is unknown, and so are masteries that General counts otherwise', () => {
+    expect(stateOf(read(page.replace('Echo Warden not killed', 'Echo Warden away')), 'animusMastery')).toBe(
+      'partial 3/null',
+    );
+    const counted = { layout: '2026', bestiary, general: { 'Animus Masteries unlocked': '3' } } as const;
+    expect(stateOf(readWith(counted), 'animusMastery')).toBe('partial 3/null');
+  });
+});
+
+describe("the page's own points", () => {
+  const general = {
+    'Achievement Points': '1,147',
+    'Available Charm Points': '415',
+    'Spent Charm Points': '6,900',
+    'Boss Points': '7,275',
+  };
+
+  it('are those of achievements and bosses, and of charm points spent and available', () => {
+    const { sections } = readWith({
+      achievements: ['Feat'],
+      bestiary: [creature('Bog Hound', 4, 300)],
+      bosstiary: [creature('Bog King', 3, 60)],
+      general,
+    });
+    expect(
+      Object.entries(sections).flatMap(([key, { points }]) => (points === undefined ? [] : [[key, points]])),
+    ).toEqual([
+      ['achievements', 1147],
+      ['bestiary', 7315],
+      ['bosstiary', 7275],
+    ]);
+  });
+
+  it('are absent where the page does not state them, or has no such section', () => {
+    expect(readWith({ general: { ...general, 'Spent Charm Points': null } }).sections.bestiary.points).toBeUndefined();
+    expect(readWith({ layout: '2022', general }).sections.bosstiary.points).toBeUndefined();
   });
 });
 

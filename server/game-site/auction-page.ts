@@ -1,6 +1,7 @@
 /** Parser of the game site's auction page. It finds everything by ids, classes and headers, never by position. */
 import type { AuctionStatus } from '#core/bazaar-import/auction.ts';
 import { SEXES } from '#core/catalogue/sex.ts';
+import { MOD_LISTS, readFigures } from './auction-figures.ts';
 import { readIconBlocks } from './auction-icons.ts';
 import type { AuctionPage } from './auction-parts.ts';
 import { isBlock, readGeneral, readTables } from './auction-tables.ts';
@@ -38,10 +39,12 @@ const CALL_OF_AUCTION = /(?:handle_charactertrades|ajax_getcharacterdata)\.php.*
 
 type Root = ReturnType<typeof parsePage>;
 
+const WITHOUT_BLOCK: ReadonlySet<string> = new Set(MOD_LISTS);
+
 /** Elements and ids found anywhere in the page. */
 interface Found {
   readonly auctions: PageElement[];
-  /** First block of each id. */
+  /** First block, or list of gem mods, of each id. */
   readonly blocks: Map<string, PageElement>;
   /** Auction ids in the URLs of calls. */
   readonly ids: Set<string>;
@@ -51,8 +54,9 @@ function findIn(root: Root): Found {
   const found: Found = { auctions: [], blocks: new Map(), ids: new Set() };
   visitElements(root, (element) => {
     if (hasClass(element, 'Auction')) found.auctions.push(element);
-    const id = isBlock(element) ? attributeOf(element, 'id') : '';
-    if (id !== '' && !found.blocks.has(id)) found.blocks.set(id, element);
+    const id = attributeOf(element, 'id');
+    const isRead = isBlock(element) ? id !== '' : WITHOUT_BLOCK.has(id);
+    if (isRead && !found.blocks.has(id)) found.blocks.set(id, element);
     for (const { name, value } of element.attrs) {
       const call = name === 'href' || name === 'onclick' ? CALL_OF_AUCTION.exec(value)?.[1] : undefined;
       if (call !== undefined) found.ids.add(call);
@@ -130,6 +134,7 @@ export function readAuctionPage(html: string, source: 'site' | 'saved'): Auction
       ...readHeader(auction, source),
       status: readStatus(auction, source),
     },
+    figures: readFigures(blocks, count),
     tables: readTables(blocks, count),
     icons: readIconBlocks(blocks),
     counts: { mounts: count('Mounts'), outfits: count('Outfits') },

@@ -43,7 +43,8 @@ export interface FurtherPage {
 
 /** The auction page itself, without its further pages. */
 export interface AuctionPage {
-  readonly head: Omit<Auction, 'sections'>;
+  readonly head: Omit<Auction, 'sections' | 'figures'>;
+  readonly figures: Auction['figures'];
   readonly tables: TableSections;
   readonly icons: IconsOfPage;
   /** Numbers of all mounts and outfits in the block General; null if absent. */
@@ -68,9 +69,10 @@ function joinIcons(regular: Icons | null, store: Icons | null, general: number |
 const NOTHING_READ = Object.fromEntries(TICKABLE_SECTIONS.map((section) => [section, MISSING])) as Auction['sections'];
 
 /** Assembles an auction from its page and the icons of all pages that could be fetched. */
-export function auctionOf({ head, tables, counts }: AuctionPage, icons: IconsOfPage): Auction {
+export function auctionOf({ head, figures, tables, counts }: AuctionPage, icons: IconsOfPage): Auction {
   return {
     ...head,
+    figures,
     sections: {
       ...NOTHING_READ,
       ...tables,

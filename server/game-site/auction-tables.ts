@@ -98,7 +98,10 @@ interface List<Row> {
 type Cells = (header: string) => PageElement | undefined;
 
 /** Reads the list of a block; `rowOf` returns null for a row that can't be read. */
-function readList<Row>(block: PageElement, rowOf: (cells: Cells, headers: readonly string[]) => Row | null): List<Row> {
+export function readList<Row>(
+  block: PageElement,
+  rowOf: (cells: Cells, headers: readonly string[]) => Row | null,
+): List<Row> {
   const tables = tablesOf(block);
   const list = tables.find((rows) => rows.some((row) => hasClass(row, 'LabelH')));
   if (list === undefined) {
@@ -223,7 +226,8 @@ function animusOf({ headers, rows, whole }: List<Creature>, masteries: number | 
       const value = (mastery === true ? MASTERED : 0) | (echo === true ? ECHO_KILLED : 0);
       return value === 0 ? [] : [{ name, value }];
     }),
-    counted: masteries,
+    // The page counts masteries, but no Echo Wardens.
+    counted: hasEcho ? null : masteries,
     state: whole && isRead && (masteries === null || masteries === mastered) ? 'complete' : 'partial',
     bits: hasEcho ? MASTERED | ECHO_KILLED : MASTERED,
   };

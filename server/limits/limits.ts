@@ -1,5 +1,6 @@
 /** Table of all limits. A limit that operators can change is given by the name of its setting. */
 import { DATA_REPORTS_A_DAY } from '#core/contract/editing/data-reports.ts';
+import { GAP_REPORTS_A_DAY } from '#core/contract/editing/gap-reports.ts';
 import type { PhraseKey } from '#core/contract/phrase.ts';
 import type { Env } from '#server/env.ts';
 
@@ -68,6 +69,7 @@ export const ATTEMPTS = {
   'messages of account': { max: 5, windowMs: HOUR_MS },
   'messages by address': { max: 5, windowMs: HOUR_MS },
   'data reports of account': { max: DATA_REPORTS_A_DAY, windowMs: DAY_MS },
+  'gap reports of account': { max: GAP_REPORTS_A_DAY, windowMs: DAY_MS },
   'admin edits of account': PER_ADMIN_CALL,
   'admin actions of account': PER_ADMIN_CALL,
   'admin previews of account': PER_ADMIN_CALL,

@@ -197,6 +197,8 @@ export interface ImportsTable {
   to_version: number;
   /** JSON: the fields of core/contract/imports/bazaar-import that the columns don't have. */
   report: string;
+  /** JSON: the level of the auction's character and its figures that no section records. */
+  figures: string;
   /** Milliseconds. */
   imported_at: number;
   /** Milliseconds; null = not undone. */

@@ -115,6 +115,20 @@ export async function wholeAccount(server: TestApp): Promise<WholeAccount> {
       settled_at: null,
     })
     .execute();
+  await context.database
+    .insertInto('gap_reports')
+    .values({
+      account_id: accountId,
+      section: 'titles',
+      name_key: 'veteran gardener',
+      name: 'Veteran Gardener',
+      difference: 0,
+      state: 'open',
+      reply: null,
+      created_at: 1,
+      settled_at: null,
+    })
+    .execute();
   await workForSite(server, accountId);
   const message = { id: crypto.randomUUID(), reference: 'LM-234567', created_at: context.clock() };
   await context.database

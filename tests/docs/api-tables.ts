@@ -16,7 +16,7 @@ const MAX_LINE = 300;
 /** Patterns of the calls of each table, by its name in the document. The first match decides. */
 const TABLES: readonly (readonly [name: string, calls: RegExp])[] = [
   ['tokens', / \/user\/tokens/],
-  ['admin', / \/(admin|data-reports)/],
+  ['admin', / \/(admin|data-reports|gap-reports)/],
   ['characters', / \/(characters|user\/characters|user\/notices|tibia)/],
   ['imports', / \/(import|user\/imports)/],
   ['profiles', / \/(profiles|user\/following)/],

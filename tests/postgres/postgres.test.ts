@@ -148,6 +148,7 @@ const REFERENCE_TABLES = [
   'draw_tickets',
   'email_changes',
   'excluded_names',
+  'gap_reports',
   'leases',
   'outgoing_mails',
   'password_resets',

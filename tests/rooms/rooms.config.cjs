@@ -112,7 +112,7 @@ const ROOM_RULES = [
   {
     name: 'core/goals',
     from: ROOM.goals,
-    rooms: [ROOM.catalogueRules, ROOM.filters, ROOM.progress, ROOM.sections, ROOM.words],
+    rooms: [ROOM.bazaarImport, ROOM.catalogueRules, ROOM.filters, ROOM.progress, ROOM.sections, ROOM.words],
     npm: [],
   },
   {

@@ -207,6 +207,11 @@ export async function* exportAccount(
     at: timeOf(created_at),
     settled_at: settled_at === null ? null : timeOf(settled_at),
   }));
+  yield* list('gapReports', 'gap_reports', ({ id: _id, created_at, settled_at, ...row }) => ({
+    ...row,
+    at: timeOf(created_at),
+    settled_at: timeOf(settled_at),
+  }));
   yield* list('repeatableCalls', 'idempotency_keys', ({ key, request, value, answered_at }) => ({
     key,
     request,

@@ -7,6 +7,7 @@ import { EDITED_TABLES } from '#core/contract/editing/edited-tables.ts';
 import { changesOfIds, countChanges } from '#server/storage/queries/editing/admin-changes-queries.ts';
 import { countReportedRanks, countUnjudged } from '#server/storage/queries/editing/admin-overview-queries.ts';
 import { countDataReports } from '#server/storage/queries/editing/data-reports-queries.ts';
+import { countOpenGaps } from '#server/storage/queries/editing/gap-reports-queries.ts';
 import { type ChangesContext, describeChange, labelsOf } from './admin-changes.ts';
 
 export async function readOverview(
@@ -16,13 +17,14 @@ export async function readOverview(
   const { database, data } = context;
   const tables = data.tables();
   const reports = await countDataReports(database, true).executeTakeFirstOrThrow();
+  const { gaps } = await countOpenGaps(database).executeTakeFirstOrThrow();
   const entries = await countUnjudged(database, CONTEST_SLUGS).executeTakeFirstOrThrow();
   const ranks = role === 'admin' ? await countReportedRanks(database).executeTakeFirstOrThrow() : null;
   return {
     role,
     drafts: await countChanges(database, { state: 'draft', accountId }),
     review: await countChanges(database, { state: 'review' }),
-    data_reports: Number(reports.reports),
+    data_reports: Number(reports.reports) + Number(gaps),
     entries: Number(entries.entries),
     rank_reports: ranks === null ? null : Number(ranks.characters),
     tables: Object.fromEntries(

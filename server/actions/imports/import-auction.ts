@@ -36,8 +36,9 @@ import { describeLeft } from '../sync/left-registers.ts';
 
 const UNDO_WINDOW_MS = DAYS_TO_UNDO * 24 * 60 * 60 * 1000;
 
-/** Most names of a section in a stored report: a forged page could contain any number. */
+/** Most names of a section, and most values of one name, in a stored report: a forged page could contain any number. */
 const MAX_NAMES = 100;
+const MAX_VALUES = 20;
 
 export interface ImportContext extends CharactersContext {
   readonly catalogue: Pick<Catalogue, 'items' | 'importNames' | 'row'>;
@@ -86,8 +87,10 @@ export async function previewImport(
   // Read first, so that anything written meanwhile counts as unseen.
   const seen = await readHead(database, accountId);
   const plans = await planImport(database, context.catalogue, accountId, order);
-  for (const [section, { unmatched, points }] of plans) {
+  for (const [section, { unmatched, state, points }] of plans) {
     if (unmatched.length > 0) context.metrics.importDiffered(section, 'names');
+    // A saved page never has all mounts and outfits.
+    if (state === 'partial' && order.source === 'site') context.metrics.importDiffered(section, 'rows');
     if (points !== undefined && points.page !== points.known) context.metrics.importDiffered(section, 'points');
   }
   return {
@@ -131,6 +134,7 @@ export function importAuction(
       from_version: from,
       to_version: ledger.head,
       report: JSON.stringify(reportOf(order, plans)),
+      figures: JSON.stringify({ level: auction.level, figures: auction.figures }),
       imported_at: now,
       undone_at: null,
     };
@@ -236,10 +240,10 @@ function reportOf({ auction, source }: ImportOrder, plans: Plans): Report {
     },
   ]);
   const bestiary = plans.find(([section]) => section === 'bestiary')?.[1];
-  const check = bestiary?.ambiguous.map(({ name, items, values }) => ({
+  const check = bestiary?.ambiguous.slice(0, MAX_NAMES).map(({ name, items, values }) => ({
     name,
     items: [...items],
-    values: [...values],
+    values: values.slice(0, MAX_VALUES),
   }));
   return { auction: describeAuction(auction), source, sections: Object.fromEntries(sections), check: check ?? [] };
 }
@@ -251,9 +255,11 @@ function describeAuction({ id, name, level, vocation, world, status }: Auction):
 function describeImport(row: StoredImport): BazaarImport {
   // Written by `reportOf`.
   const report: Report = JSON.parse(row.report);
+  const { figures }: Pick<BazaarImport, 'figures'> = JSON.parse(row.figures);
   return {
     id: row.id,
     ...report,
+    figures,
     character: row.character_id,
     changed: row.to_version - row.from_version + 1,
     at: new Date(row.imported_at).toISOString(),

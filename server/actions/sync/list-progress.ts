@@ -1,9 +1,11 @@
+import type { ImportedFigures } from '#core/bazaar-import/figures.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
 import { MEASURED, qualifiedTitles } from '#core/goals/title-progress.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import type { ListedTitle } from '#core/sections/titles.ts';
+import { readImportedFigures } from '#server/actions/characters/imported-figures.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import { currentCharacterId, readListValues } from '#server/storage/queries/sync/registers-queries.ts';
@@ -24,21 +26,28 @@ export async function readListProgress(
   };
 }
 
-/** Returns the titles, each with whether the account's current character meets its requirement; null = a visitor. */
+/** Returns the titles, each with whether the account's current character meets its requirement; null = a visitor. `now` in milliseconds. */
 export async function readTitles(
   db: Queryable,
   accountId: number | null,
   { items }: Pick<Catalogue, 'items'>,
+  now: number,
 ): Promise<readonly ListedTitle[]> {
   const progress: Partial<Record<TickableSection, ListProgress>> = {};
+  let imported: ImportedFigures | null = null;
   if (accountId !== null) {
     for (const section of MEASURED) progress[section] = await readListProgress(db, accountId, section);
+    const character = await currentCharacterId(db, accountId);
+    // No import goes into the legacy character.
+    if (character !== null) imported = (await readImportedFigures(db, accountId, now)).get(character) ?? null;
   }
-  return qualifiedTitles(items('titles'), progress, {
+  const rows = {
+    animusMastery: items('animusMastery'),
     bestiary: items('bestiary'),
     bosstiary: items('bosstiary'),
     mounts: items('mounts'),
     outfits: items('outfits'),
     quests: items('quests'),
-  });
+  };
+  return qualifiedTitles(items('titles'), progress, rows, imported);
 }

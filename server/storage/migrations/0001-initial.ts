@@ -189,7 +189,7 @@ create index section_resets_age on section_resets (reset_at);
 create table imports (
   ${accountRowTextId}, account_id bigint not null references accounts (id) on delete cascade,
   character_id bigint not null references characters (id) on delete cascade, from_version bigint not null,
-  to_version bigint not null, report text not null, imported_at bigint not null, undone_at bigint
+  to_version bigint not null, report text not null, figures text not null, imported_at bigint not null, undone_at bigint
 );
 create index imports_account on imports (account_id, imported_at);
 create index imports_character on imports (character_id);
@@ -336,6 +336,16 @@ create index admin_changes_state on admin_changes (state, id);
 create index admin_changes_publication on admin_changes (publication_id, id);
 create index admin_changes_account on admin_changes (account_id, state);
 create index admin_changes_report on admin_changes (publication_id) where report_id is not null;
+
+create table gap_reports (
+  ${id}, account_id bigint references accounts (id) on delete set null, section text not null, name_key text not null,
+  name text not null, difference bigint not null, state text not null, reply text, created_at bigint not null,
+  settled_at bigint
+);
+create unique index gap_reports_gap on gap_reports (section, name_key, difference, account_id);
+create index gap_reports_state on gap_reports (state, section, name_key, difference);
+create index gap_reports_settled on gap_reports (settled_at) where settled_at is not null;
+create index gap_reports_account on gap_reports (account_id, id);
 
 create table admin_log (
   ${id}, at bigint not null, account_id bigint references accounts (id) on delete set null, action text not null,

@@ -57,8 +57,9 @@ import {
 } from './editing/admin-changes-queries.ts';
 import { countUnjudged } from './editing/admin-overview-queries.ts';
 import { countDataReports, openDataReports, settledDataReports } from './editing/data-reports-queries.ts';
+import { countOpenGaps, openGaps, settledGaps } from './editing/gap-reports-queries.ts';
 import { newestOfPublications, publishedChanges, thankedPlayers } from './editing/published-changes-queries.ts';
-import { importsSince } from './imports/imports-queries.ts';
+import { importsSince, standingFigures } from './imports/imports-queries.ts';
 import { dueMails, readMailQueue } from './process/outgoing-mails-queries.ts';
 import { daysOfCharacters, playersOnLists, seenPlayers, sumsOfCharacters } from './profiles/following-queries.ts';
 import { daysAndFollowers, seenCharacters, summariesOf, valuesOf } from './profiles/profile-queries.ts';
@@ -244,6 +245,29 @@ describe('an index serves', () => {
       ['SEARCH data_reports USING INDEX data_reports_settled (settled_at>? AND (settled_at,id)<(?,?))', ...ITS_PLAYER],
     ],
     [
+      'gaps that players reported',
+      () => openGaps(database, 100),
+      [
+        'SEARCH gap_reports USING INDEX gap_reports_state (state=?)',
+        'USE TEMP B-TREE FOR GROUP BY',
+        'USE TEMP B-TREE FOR ORDER BY',
+      ],
+    ],
+    [
+      'settled gaps',
+      () => settledGaps(database, 100),
+      [
+        'SEARCH gap_reports USING INDEX gap_reports_settled (settled_at>?)',
+        'USE TEMP B-TREE FOR GROUP BY',
+        'USE TEMP B-TREE FOR ORDER BY',
+      ],
+    ],
+    [
+      'the number of open gaps',
+      () => countOpenGaps(database),
+      ['CO-ROUTINE gaps', 'SEARCH gap_reports USING COVERING INDEX gap_reports_state (state=?)', 'SCAN gaps'],
+    ],
+    [
       'the number of open reports of data',
       () => countDataReports(database, true),
       ['SEARCH data_reports USING COVERING INDEX data_reports_state (state=?)'],
@@ -420,6 +444,14 @@ describe('an index serves', () => {
       'the imports of an account',
       () => importsSince(database, 1, 100),
       ['SEARCH imports USING INDEX imports_account (account_id=? AND imported_at>?)'],
+    ],
+    [
+      'figures of the imports of an account',
+      () => standingFigures(database, 1, 100),
+      [
+        'SEARCH imports USING INDEX imports_account (account_id=? AND imported_at>?)',
+        'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
+      ],
     ],
     [
       'the registers that a client wrote since a version',

@@ -67,6 +67,27 @@ export interface DataReportsTable {
   settled_at: number | null;
 }
 
+/** A player's report of what an auction page has and the catalogue lacks: at most one of each gap by an account. */
+export interface GapReportsTable {
+  id: Generated<number>;
+  /** Null = the account was erased. */
+  account_id: number | null;
+  section: string;
+  /** `importNameKey` of the name; empty = a difference of points. */
+  name_key: string;
+  /** As on the page. */
+  name: string;
+  /** Points by which the page exceeds the rows that are known; 0 = a name. */
+  difference: number;
+  /** `open`, `accepted` or `rejected`. */
+  state: string;
+  /** The editor's sentence for the player. Null = none. */
+  reply: string | null;
+  created_at: number;
+  /** Null = open. */
+  settled_at: number | null;
+}
+
 /** An action in admin; written in its transaction, never changed. */
 export interface AdminLogTable {
   id: Generated<number>;
@@ -84,5 +105,6 @@ export interface AdminTables {
   admin_changes: AdminChangesTable;
   publications: PublicationsTable;
   data_reports: DataReportsTable;
+  gap_reports: GapReportsTable;
   admin_log: AdminLogTable;
 }

@@ -88,7 +88,7 @@ export const words: Translation<typeof english, 'es'> = {
       many: 'Recibe {count} de ovaciones en {name}',
       other: 'Recibe {count} ovaciones en {name}',
     },
-    weaponLevel: 'Lleva un arma al nivel {level} de proficiency',
+    weaponLevel: 'Domina un arma con {level} niveles de proficiency',
     weapons: { one: 'Domina {count} arma', many: 'Domina {count} de armas', other: 'Domina {count} armas' },
     talisman:
       'Sube a 25% el daño, el life leech y el loot del Bounty Talisman, y a 50% el progreso doble del bestiario',

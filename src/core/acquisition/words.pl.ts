@@ -122,7 +122,7 @@ export const words: Translation<typeof english, 'pl'> = {
       many: '{name}: zdobądź {count} owacji',
       other: '{name}: zdobądź {count} owacji',
     },
-    weaponLevel: 'Osiągnij {level} poziom proficiency dowolnej broni',
+    weaponLevel: 'Opanuj broń o {level} poziomach proficiency',
     weapons: {
       one: 'Opanuj {count} broń',
       few: 'Opanuj {count} bronie',

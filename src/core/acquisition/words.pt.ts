@@ -88,7 +88,7 @@ export const words: Translation<typeof english, 'pt'> = {
       many: 'Receba {count} de ovações em {name}',
       other: 'Receba {count} ovações em {name}',
     },
-    weaponLevel: 'Leve uma arma ao nível {level} de proficiency',
+    weaponLevel: 'Domine uma arma com {level} níveis de proficiency',
     weapons: { one: 'Domine {count} arma', many: 'Domine {count} de armas', other: 'Domine {count} armas' },
     talisman:
       'Aumente o dano, o life leech e o loot do Bounty Talisman para 25%, e o progresso dobrado do bestiário para 50%',

@@ -79,7 +79,7 @@ export const words = defineWords('core/acquisition', {
     animus: 'Master every soul core',
     mods: 'Bring every mod of your gems to grade {grade}',
     ovations: { one: 'Receive {count} ovation at {name}', other: 'Receive {count} ovations at {name}' },
-    weaponLevel: 'Bring a weapon to proficiency level {level}',
+    weaponLevel: 'Master a weapon with {level} proficiency levels',
     weapons: { one: 'Master {count} weapon', other: 'Master {count} weapons' },
     talisman: 'Raise damage, life leech and loot of the Bounty Talisman to 25%, double bestiary progress to 50%',
     ultimate: 'Kill {name} in its ultimate form',

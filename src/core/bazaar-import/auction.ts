@@ -1,6 +1,7 @@
 /** Contents of an auction page of the bazaar before its names are matched with the catalogue. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { Sex } from '#core/catalogue/sex.ts';
+import type { CharacterFigures } from './figures.ts';
 
 /** State of an auction, as shown on its page. */
 export const AUCTION_STATUSES = ['running', 'finished', 'cancelled', 'processed', 'transferring'] as const;
@@ -46,6 +47,7 @@ export interface Auction {
   readonly world: string;
   readonly status: AuctionStatus;
   readonly sections: Readonly<Record<TickableSection, AuctionSection>>;
+  readonly figures: CharacterFigures;
 }
 
 /** Steps of reading an auction: the page, then further pages of mounts and outfits. */

@@ -23,18 +23,28 @@ function plan(
     stages = {},
     state = 'complete',
     counted = null,
+    points,
+    bits,
   }: {
     readonly current?: Readonly<Record<string, number>>;
     readonly stages?: Readonly<Record<string, number>>;
     readonly state?: AuctionSection['state'];
     readonly counted?: number | null;
+    readonly points?: number;
+    readonly bits?: number;
   } = {},
 ) {
   const byId = (values: Readonly<Record<string, number>>) =>
     new Map(Object.entries(values).map(([name, value]) => [idOf(section, name), value]));
   return planSection({
     section,
-    found: { entries, state, counted },
+    found: {
+      entries,
+      state,
+      counted,
+      ...(points === undefined ? {} : { points }),
+      ...(bits === undefined ? {} : { bits }),
+    },
     names: catalogue.importNames,
     items: catalogue.items(section) as readonly ItemOf<TickableSection>[],
     current: { values: byId(current), stages: byId(stages) },
@@ -173,6 +183,70 @@ describe('a name that the page has more often than the catalogue', () => {
     const made = plan('bestiary', horses, { current: { Bat: 5 } });
     expect(changes(made).lost).toEqual([]);
     expect(made).toMatchObject({ unmatched: ['Horse'], ambiguous: [{ name: 'Horse', values: [1, 2, 3, 4] }] });
+  });
+});
+
+describe('the points of a page', () => {
+  const dragon = { name: 'Dragon', value: 1000, stage: 3 };
+
+  it('are compared with those of its rows that the catalogue has', () => {
+    expect(plan('bestiary', [dragon], { points: 25 }).points).toEqual({ page: 25, known: 25 });
+    const unknown = { name: 'Invented Beast', value: 1000, stage: 3 };
+    expect(plan('bestiary', [dragon, unknown], { points: 75 }).points).toEqual({ page: 75, known: 25 });
+    const abyssador = { name: 'Abyssador', value: 5, stage: 1 };
+    expect(plan('bosstiary', [abyssador], { points: 10 }).points).toEqual({ page: 10, known: 10 });
+  });
+
+  it('count a stage that the kills do not reach, and no progress of the player', () => {
+    const current = { Demon: 6000 };
+    expect(plan('bestiary', [{ ...dragon, value: 3 }], { points: 25, current }).points).toEqual({
+      page: 25,
+      known: 25,
+    });
+  });
+
+  it('count each entry of an ambiguous name, since all rows with that name give the same', () => {
+    const horses = [
+      { name: 'Horse', value: 500, stage: 3 },
+      { name: 'Horse', value: 3, stage: 0 },
+    ];
+    const { points, ambiguous } = plan('bestiary', horses, { points: 5 });
+    expect(ambiguous).toHaveLength(1);
+    expect(points).toEqual({ page: 5, known: 5 });
+  });
+
+  it('are absent where it states none', () => {
+    expect(plan('bestiary', [dragon]).points).toBeUndefined();
+  });
+});
+
+describe('Echo Wardens', () => {
+  const entries = [
+    { name: 'Bat', value: 1 },
+    { name: 'Bear', value: 4 },
+    { name: 'Rat', value: 5 },
+  ];
+
+  it('replace the current values, apart from soul cores, which no page shows', () => {
+    const current = { Bat: 4, Bear: 2, Demon: 6 };
+    expect(changes(plan('animusMastery', entries, { bits: 5, current }))).toEqual({
+      gained: ['Rat 0>5'],
+      changed: ['Bat 4>1', 'Bear 2>6', 'Demon 6>2'],
+      lost: [],
+    });
+  });
+
+  it('stay where the page has no column of them', () => {
+    const masteries = [
+      { name: 'Bat', value: 1 },
+      { name: 'Rat', value: 1 },
+    ];
+    const current = { Bat: 4, Bear: 4, Rat: 7, Demon: 1 };
+    expect(changes(plan('animusMastery', masteries, { bits: 1, current }))).toEqual({
+      gained: [],
+      changed: ['Bat 4>5'],
+      lost: ['Demon 1>0'],
+    });
   });
 });
 

@@ -54,9 +54,12 @@ export const REQUIREMENT_KINDS: Readonly<Record<string, RequirementKind>> = {
   'mods-grade-all': amount,
   /** `value` ovations at place `of`. */
   ovations: { value: 'needed', of: 'text' },
-  /** One weapon with a proficiency of this level. */
+  /**
+   * One mastered weapon whose proficiency has this many levels: on an auction page of August 2026 (2229408), the owner of one
+   * with three, and of an unmastered one at the last of five, has only the first title.
+   */
   'weapon-mastery-level': amount,
-  /** Weapons with the last level of proficiency. */
+  /** Mastered weapons. */
   'weapon-masteries': amount,
   /** Damage, life leech and loot of the talisman at 25%, double bestiary progress at 50%. */
   'bounty-talisman': plain,

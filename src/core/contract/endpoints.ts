@@ -100,7 +100,14 @@ import {
   tableAnswerSchema,
   tableHistoryAnswerSchema,
 } from './editing/admin.ts';
+import {
+  gapReportsAnswerSchema,
+  gapReportsQuerySchema,
+  settledGapAnswerSchema,
+  settledGapSchema,
+} from './editing/admin-gaps.ts';
 import { dataReportSchema } from './editing/data-reports.ts';
+import { gapReportSchema } from './editing/gap-reports.ts';
 import {
   adminContestAnswerSchema,
   adminContestsAnswerSchema,
@@ -558,6 +565,19 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'PUT /admin/data-reports/{id}': editors('Accepts a report as a draft, or rejects it, and notifies its player.', {
     body: settledReportSchema,
     answer: settledReportAnswerSchema,
+  }),
+  'POST /gap-reports': players('Reports what an auction page has and the catalogue lacks, once per player.', {
+    body: gapReportSchema,
+    status: 202,
+    answer: message,
+  }),
+  'GET /admin/gap-reports': editors('What players reported as lacking, with their number.', {
+    query: gapReportsQuerySchema,
+    answer: gapReportsAnswerSchema,
+  }),
+  'PUT /admin/gap-reports': editors('Settles a reported gap by an alias, a row or a reply, and notifies its players.', {
+    body: settledGapSchema,
+    answer: settledGapAnswerSchema,
   }),
   'GET /admin/log': admins('The audit log, newest first.', { query: logQuerySchema, answer: logAnswerSchema }),
 

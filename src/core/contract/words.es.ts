@@ -319,6 +319,7 @@ export const words: Translation<typeof english, 'es'> = {
       unknown: 'Este elemento, campo o informe no existe.',
       settled: 'Otra persona ya resolvió este informe.',
       accepted: 'Aceptado, como borrador.',
+      done: 'Resuelto.',
       rejected: 'Rechazado.',
     },
     contests: {

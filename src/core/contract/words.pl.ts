@@ -328,6 +328,7 @@ export const words: Translation<typeof english, 'pl'> = {
       unknown: 'Nie ma takiej pozycji, takiego pola ani takiego zgłoszenia.',
       settled: 'Ktoś już rozpatrzył to zgłoszenie.',
       accepted: 'Przyjęto jako szkic.',
+      done: 'Rozpatrzono.',
       rejected: 'Odrzucono.',
     },
     contests: {

@@ -319,6 +319,7 @@ export const words: Translation<typeof english, 'pt'> = {
       unknown: 'Esse item, campo ou aviso de erro não existe.',
       settled: 'Alguém já resolveu este aviso de erro.',
       accepted: 'Aceito, como rascunho.',
+      done: 'Resolvido.',
       rejected: 'Recusado.',
     },
     contests: {

@@ -323,6 +323,7 @@ export const words = defineWords('core/contract', {
       unknown: 'There is no such item, field or report.',
       settled: 'Someone has settled this report already.',
       accepted: 'Accepted, as a draft.',
+      done: 'Settled.',
       rejected: 'Rejected.',
     },
     contests: {

@@ -1,4 +1,5 @@
 /** Progress towards the requirements of titles. */
+import type { ImportedFigures } from '#core/bazaar-import/figures.ts';
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { Boss, Creature, Title } from '#core/catalogue/items.ts';
 import { addonsToTick, OUTFIT, ownedAddons } from '#core/progress/outfit-bits.ts';
@@ -10,6 +11,7 @@ import { BOSSTIARY } from '#core/sections/bosstiary.ts';
 import { groupShares } from '#core/sections/group-shares.ts';
 import type { Section } from '#core/sections/section.ts';
 import type { ListedTitle } from '#core/sections/titles.ts';
+import { qualifiesByImport } from './imported-titles.ts';
 import {
   killsOf,
   type ProgressBySection,
@@ -181,16 +183,20 @@ export function titleProgress(title: Title, progress: ProgressBySection, catalog
 /** The sections whose progress titles require. */
 export const MEASURED = [...new Set(Object.values(MEASURED_SECTIONS))];
 
-/** Adds to each title whether recorded progress meets its requirement; false where that is unknown. */
+/**
+ * Adds to each title whether recorded progress, or the figures of an import, meet its requirement; false where that is
+ * unknown.
+ */
 export function qualifiedTitles(
   titles: readonly Title[],
   progress: ProgressBySection,
   catalogue: LoadedItems,
+  imported: ImportedFigures | null,
 ): readonly ListedTitle[] {
   const sections = recordedSections(progress, catalogue);
   return titles.map((title) => {
     const measured = measuredTitle(title, sections);
-    return { ...title, qualified: measured !== null && qualifies(measured) };
+    return { ...title, qualified: measured === null ? qualifiesByImport(title, imported) : qualifies(measured) };
   });
 }
 

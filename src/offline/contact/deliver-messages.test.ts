@@ -36,7 +36,10 @@ beforeEach(() => {
 });
 afterEach(() => device.close());
 
-const textOf = (row: ContactRow) => (row.kind === 'message' ? row.message : row.value);
+const textOf = (row: ContactRow) => {
+  if (row.kind === 'message') return row.message;
+  return row.kind === 'report' ? row.value : row.id;
+};
 
 const deliver = () => deliveryOf()();
 const deliveryOf = (random = 0) =>

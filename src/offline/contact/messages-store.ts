@@ -39,6 +39,8 @@ export function storeReference(device: DeviceDatabase, message: ContactRow, refe
 
 function withoutTexts(message: ContactRow): ContactRow {
   if (message.kind === 'report') return { ...message, value: '', source: '' };
+  // They show later which gaps were reported.
+  if (message.kind === 'gaps') return message;
   const { about: _about, website: _website, ...rest } = message;
   return { ...rest, message: '', email: '' };
 }

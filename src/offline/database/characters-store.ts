@@ -1,5 +1,5 @@
 /** The account's list of characters on this device. */
-import type { Character } from '#core/contract/characters/characters.ts';
+import type { ListedCharacter } from '#core/contract/characters/characters.ts';
 import { withReopen } from './connection.ts';
 import type { CharactersRow, ProgressDatabase } from './progress-database.ts';
 import { readMeta } from './sync-row.ts';
@@ -7,7 +7,7 @@ import { readMeta } from './sync-row.ts';
 /** Stores the server's list. */
 export function storeCharacters(
   database: ProgressDatabase,
-  list: readonly Character[],
+  list: readonly ListedCharacter[],
   hasLegacy: boolean,
 ): Promise<unknown> {
   return withReopen(database, () => database.meta.put({ key: 'characters', list, hasLegacy }));

@@ -4,6 +4,7 @@ import type { NamedUser } from '#core/contract/accounts/account.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import type { ContactForm } from '#core/contract/contact/contact.ts';
 import type { DataReport } from '#core/contract/editing/data-reports.ts';
+import type { GapReport } from '#core/contract/editing/gap-reports.ts';
 import type { Sentence } from '#core/contract/message-answer.ts';
 import { manageConnection } from './connection.ts';
 
@@ -55,8 +56,15 @@ export interface WrittenReport extends DataReport {
   fieldName: string;
 }
 
+/** A report to the editors of what an auction page has and the catalogue lacks. */
+interface WrittenGaps extends GapReport {
+  kind: 'gaps';
+  /** Created by the device; the server counts each gap once per player. */
+  id: string;
+}
+
 /** A player's message to the operator or report to the editors. */
-export type Written = WrittenMessage | WrittenReport;
+export type Written = WrittenMessage | WrittenReport | WrittenGaps;
 
 /** A message or report on this device; its texts are removed once the server has accepted it. */
 export type ContactRow = Written & {

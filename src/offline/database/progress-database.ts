@@ -1,6 +1,6 @@
 /** One account's progress on this device: the mirror of the server, the outbox of unsent changes, and the activity log. */
 import Dexie, { type EntityTable, type Table } from 'dexie';
-import type { Character } from '#core/contract/characters/characters.ts';
+import type { ListedCharacter } from '#core/contract/characters/characters.ts';
 import type { Profile, ProfileProgress } from '#core/contract/profiles/profiles.ts';
 import type { OpSource } from '#core/contract/sync/sync.ts';
 import { manageConnection } from './connection.ts';
@@ -207,7 +207,7 @@ export interface MissingRow {
 export interface CharactersRow {
   key: 'characters';
   /** Oldest first, without the legacy one. */
-  list: readonly Character[];
+  list: readonly ListedCharacter[];
   /** Whether the legacy character still exists; false once it was converted. */
   hasLegacy: boolean;
 }

@@ -89,6 +89,11 @@ export const words: Translation<typeof english, 'es'> = {
     following: 'Siguiendo',
     blocked: 'Jugadores bloqueados',
   },
+  gaps: {
+    name: '{section}: {name}',
+    more: '{section}: {points} más en la página que aquí',
+    fewer: '{section}: {points} menos en la página que aquí',
+  },
   newerList: 'Una lista de una versión más nueva',
   notesOn: 'Notas sobre {list}',
   currentCharacter: 'Personaje actual',

@@ -103,6 +103,11 @@ export const words: Translation<typeof english, 'pl'> = {
     following: 'Obserwowani',
     blocked: 'Zablokowani gracze',
   },
+  gaps: {
+    name: '{section}: {name}',
+    more: '{section}: na stronie o {points} więcej niż tutaj',
+    fewer: '{section}: na stronie o {points} mniej niż tutaj',
+  },
   newerList: 'Lista z nowszej wersji',
   notesOn: 'Notatki: {list}',
   currentCharacter: 'Bieżąca postać',

@@ -92,6 +92,11 @@ export const words: Translation<typeof english, 'pt'> = {
     following: 'Seguindo',
     blocked: 'Jogadores bloqueados',
   },
+  gaps: {
+    name: '{section}: {name}',
+    more: '{section}: {points} a mais na página do que aqui',
+    fewer: '{section}: {points} a menos na página do que aqui',
+  },
   newerList: 'Uma lista de uma versão mais nova',
   notesOn: 'Notas sobre {list}',
   currentCharacter: 'Personagem atual',

@@ -87,6 +87,12 @@ export const words = defineWords('page/parts', {
     following: 'Following',
     blocked: 'Blocked players',
   },
+  /** Gaps of the catalogue that an auction page shows; `section` is a title, `points` is "6 points". */
+  gaps: {
+    name: '{section}: {name}',
+    more: '{section}: {points} more on the page than here',
+    fewer: '{section}: {points} fewer on the page than here',
+  },
   newerList: 'A list of a newer version',
   notesOn: 'Notes on {list}',
   currentCharacter: 'Current character',

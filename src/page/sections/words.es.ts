@@ -31,5 +31,6 @@ export const words: Translation<typeof english, 'es'> = {
   losableTitle: '{type}, se puede perder',
   losable: 'Se puede perder',
   atLeast: 'Al menos {have} / {need}',
+  qualifiedByImport: 'Requisito cumplido, según tu importación del {date}.',
   progress: '{title}, progreso',
 };

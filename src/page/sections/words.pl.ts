@@ -31,5 +31,6 @@ export const words: Translation<typeof english, 'pl'> = {
   losableTitle: '{type}, można stracić',
   losable: 'Można stracić',
   atLeast: 'Co najmniej {have} / {need}',
+  qualifiedByImport: 'Wymaganie spełnione według importu z dnia {date}.',
   progress: '{title}, postęp',
 };

@@ -34,5 +34,6 @@ export const words: Translation<typeof english, 'pt'> = {
   losableTitle: '{type}, pode ser perdido',
   losable: 'Pode ser perdido',
   atLeast: 'Pelo menos {have} / {need}',
+  qualifiedByImport: 'Requisito cumprido, segundo sua importação de {date}.',
   progress: '{title}, progresso',
 };

@@ -32,5 +32,6 @@ export const words = defineWords('page/sections', {
   losableTitle: '{type}, can be lost',
   losable: 'Can be lost',
   atLeast: 'At least {have} / {need}',
+  qualifiedByImport: 'You qualify, by your import of {date}.',
   progress: '{title}, progress',
 });

@@ -12,6 +12,8 @@ export interface CreatureRow {
   readonly step: number;
   readonly kills: number;
   readonly mastered?: boolean;
+  /** Whether its Echo Warden is killed; only in the layout of 2026. */
+  readonly warden?: boolean;
 }
 
 export interface OutfitIcon {
@@ -44,6 +46,13 @@ export interface PageAuction {
   readonly storeMounts?: readonly string[];
   readonly outfits?: readonly OutfitIcon[];
   readonly storeOutfits?: readonly OutfitIcon[];
+  /** Values of the bounty talisman's effects; absent = no such block, as in what follows. */
+  readonly talisman?: Readonly<Record<string, string>>;
+  /** Number of revealed gems. */
+  readonly gems?: number;
+  /** Grades of the gem mods in progress. */
+  readonly mods?: { readonly supreme: readonly string[]; readonly basic: readonly string[] };
+  readonly proficiencies?: readonly { readonly weapon: string; readonly level: string; readonly mastered?: boolean }[];
   /** Values in the block General that differ; null = no such row. */
   readonly general?: Readonly<Record<string, string | null>>;
 }
@@ -63,11 +72,11 @@ export function charsetOf({ layout = '2025' }: PageAuction): 'ISO-8859-1' | 'UTF
 }
 
 /** A caption over tables, with misplaced elements and end tags without start tags. */
-function framed(caption: string, tables: readonly string[]): string {
+function framed(caption: string, tables: readonly string[], ids: readonly string[] = []): string {
   const inner = tables
     .map(
-      (rows) =>
-        `<tr><td> <div class="TableContentContainer "> <table class="TableContent" width="100%">${rows}</table> </div></td></tr>`,
+      (rows, at) =>
+        `<tr><td> <div class="TableContentContainer "${ids[at] === undefined ? '' : ` id="${ids[at]}"`}> <table class="TableContent" width="100%">${rows}</table> </div></td></tr>`,
     )
     .join('');
   return `<div class="TableContainer" > <table class="Table3" cellpadding="0" cellspacing="0"> <div class="CaptionContainer" >
@@ -114,14 +123,14 @@ function achievementCell(name: string, secret: boolean): string {
   );
 }
 
-function bestiaryRow({ name, step, kills, mastered = false }: CreatureRow, layout: Layout): string {
-  const icon = (text: string) =>
+function bestiaryRow({ name, step, kills, mastered = false, warden = false }: CreatureRow, layout: Layout): string {
+  const icon = (isYes: boolean, text: string) =>
     rightCell(
-      `<img src="https://static.tibia.com/images/premiumfeatures/icon_${mastered ? 'yes' : 'no'}.png" alt${layout === '2025' ? ' = ' : '='}"${text}" />`,
+      `<img src="https://static.tibia.com/images/premiumfeatures/icon_${isYes ? 'yes' : 'no'}.png" alt${layout === '2025' ? ' = ' : '='}"${text}" />`,
     );
-  const mastery = layout === '2022' ? '' : icon(`Monster Mastery ${mastered ? 'unlocked' : 'locked'}`);
-  const warden = layout === '2026' ? icon(`Echo Warden ${mastered ? 'killed' : 'not killed'}`) : '';
-  return `${creatureCells({ name, step, kills })}${mastery}${warden}`;
+  const mastery = layout === '2022' ? '' : icon(mastered, `Monster Mastery ${mastered ? 'unlocked' : 'locked'}`);
+  const echo = layout === '2026' ? icon(warden, `Echo Warden ${warden ? 'killed' : 'not killed'}`) : '';
+  return `${creatureCells({ name, step, kills })}${mastery}${echo}`;
 }
 
 function creatureCells({ name, step, kills }: CreatureRow): string {
@@ -139,6 +148,66 @@ function charmRow({ name, grade = 1 }: { name: string; grade?: number }, graded:
   return graded
     ? `${costs}${cell('Major')}${cell(escaped(name))}${cell(String(grade))}`
     : `${cell('1,500')}${cell(escaped(name))}`;
+}
+
+/** The bounty talisman, whose block begins with the points to spend. */
+function talismanBlock(effects: Readonly<Record<string, string>>): string {
+  const rows = Object.entries(effects).map(
+    ([effect, value], index) => `<tr class="${parity(index)}">${cell(effect)}${rightCell('3')}${rightCell(value)}</tr>`,
+  );
+  return block('BountyTalisman', 'Bounty Talisman', [
+    '<tr class="Even" ><td><span class="LabelV" >Bounty Points:</span><div style="float:right;" >1,867</div></td></tr>',
+    `<tr class="LabelH" ><td style="width: 98%;" >Effect</td><td>Level</td><td>Value</td></tr>${rows.join('')}`,
+  ]);
+}
+
+/** Gem mods in progress, whose block has no id. */
+function modsBlock({ supreme, basic }: Required<PageAuction>['mods']): string {
+  const list = (kind: string, grades: readonly string[]) =>
+    grades.length === 0
+      ? `<tr class="Even"><td>No fragment progress for ${kind.toLowerCase()} mods.</td></tr>`
+      : `<tr class="LabelH"><td>Grade</td><td>${kind} Mod</td></tr>${grades
+          .map((grade, index) => `<tr class="${parity(index)}">${rightCell(grade)}<td>+ Hit Points<br></td></tr>`)
+          .join('')}`;
+  const tables = [list('Supreme', supreme), list('Basic', basic)];
+  const ids = ['FragmentProgressSupreme', 'FragmentProgressBasic'];
+  return `<div class="CharacterDetailsBlock"><a name="Fragment Progress" />${framed('Fragment Progress', tables, ids)}</div>`;
+}
+
+function proficiencyRow({ weapon, level, mastered = false }: Required<PageAuction>['proficiencies'][number]): string {
+  const icon = `<img src="https://static.tibia.com/images/premiumfeatures/icon_${mastered ? 'yes' : 'no'}.png">`;
+  return `${cell(weapon)}${rightCell(level)}${rightCell('27328012')}${rightCell(icon)}`;
+}
+
+/** The blocks at the end of newer pages. */
+function lastBlocks({ talisman, gems, mods, proficiencies }: PageAuction): readonly string[] {
+  const gem = `<td><div class="Gem" title="Sage Gem"></div></td>${cell('+2% Ice Resistance')}${cell('')}${cell('')}`;
+  return [
+    ...(talisman === undefined ? [] : [talismanBlock(talisman)]),
+    ...(gems === undefined
+      ? []
+      : [
+          listBlock(
+            'RevealedGems',
+            'Revealed Gems',
+            ['Gem', 'Mod 1', 'Mod 2', 'Mod 3'],
+            Array(gems).fill(gem),
+            'No gems.',
+          ),
+        ]),
+    ...(mods === undefined ? [] : [modsBlock(mods)]),
+    ...(proficiencies === undefined
+      ? []
+      : [
+          listBlock(
+            'Proficiencies',
+            'Proficiencies',
+            ['Weapon', 'Level', 'Total Progress', 'Mastery'],
+            proficiencies.map(proficiencyRow),
+            'None.',
+          ),
+        ]),
+  ];
 }
 
 /** The `type` of the site's call for further pages. */
@@ -296,7 +365,7 @@ export function auctionPage(auction: PageAuction): string {
             'None.',
           ),
         ]),
-    '<div class="CharacterDetailsBlock"><a name="Fragment Progress" /></div>',
+    ...lastBlocks(auction),
   ];
   return siteDocument(`${header(auction)}<div class="CharacterView">${blocks.join('')}</div>`, charsetOf(auction));
 }
@@ -332,6 +401,7 @@ export function richAuction(id: number, layout: Layout = '2025'): PageAuction {
         step: index % 5,
         kills: index * 7,
         mastered: index % 40 === 0,
+        warden: index % 100 === 1,
       })),
       { name: 'Butterfly', step: 4, kills: 300 },
       { name: 'Butterfly', step: 2, kills: 41 },

@@ -12,6 +12,7 @@ export function anAuction(entries: Partial<Record<TickableSection, readonly Auct
     sex: 'male',
     world: 'Standia',
     status: 'finished',
+    figures: {},
     sections: Object.fromEntries(
       TICKABLE_SECTIONS.map((section) => [
         section,

@@ -86,6 +86,7 @@ describe('GET user/export', () => {
       'reports',
       'messages',
       'dataReports',
+      'gapReports',
       'repeatableCalls',
       'formerEpochs',
       'imports',

@@ -53,6 +53,7 @@ const IN_EXPORT: Readonly<Record<string, ((file: Exported) => number) | string>>
   publications: 'work for the site, which stays in its history',
   admin_log: 'actions for the site, retained by its operator',
   data_reports: ({ dataReports }) => dataReports?.length ?? 0,
+  gap_reports: ({ gapReports }) => gapReports?.length ?? 0,
   section_summaries: 'sums of its progress and history, which it has',
   daily_gains: 'sums of its history, which it has',
 };

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Auction } from '#core/bazaar-import/auction.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { noticesAnswerSchema } from '#core/contract/accounts/notices.ts';
+import { charactersAnswerSchema } from '#core/contract/characters/characters.ts';
 import { importsAnswerSchema, undoneImportAnswerSchema } from '#core/contract/imports/bazaar-import.ts';
 import { historyAnswerSchema } from '#core/contract/sync/history.ts';
 import {
@@ -12,6 +13,7 @@ import {
   importAuction,
   previewImport,
 } from '#server/actions/imports/import-auction.ts';
+import { callWith, makeToken } from '#tests/builders/api-tokens.ts';
 import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { anAuction } from '#tests/builders/game-site/auction.ts';
 import { signIn, signUp } from '#tests/builders/server.ts';
@@ -153,6 +155,39 @@ describe('an import', () => {
         `outfits ${idOf('outfits', 'Nobleman')}=3`,
       ].sort(),
     );
+  });
+
+  it('imports Echo Wardens next to masteries, and leaves those that an older page does not show', async () => {
+    const [bat, bear] = [idOf('bestiary', 'Bat'), idOf('bestiary', 'Bear')];
+    const withBits = (bits: number, value: number): Auction => {
+      const shown = anAuction({ animusMastery: [{ name: 'Bat', value }] });
+      return { ...shown, sections: { ...shown.sections, animusMastery: { ...shown.sections.animusMastery, bits } } };
+    };
+    await phone.deliver({ character: elyra, list: 'animusMastery', item: bear, value: 2 });
+    const { data } = await importInto(withBits(5, 5), { sections: ['animusMastery'] });
+    expect(await values()).toEqual([`animusMastery ${bat}=5`, `animusMastery ${bear}=2`].sort());
+    await importInto(withBits(1, 1), { sections: ['animusMastery'] });
+    expect(await values()).toEqual([`animusMastery ${bat}=5`, `animusMastery ${bear}=2`].sort());
+    await undone(data.id);
+    expect(await values()).toEqual([`animusMastery ${bear}=2`]);
+  });
+
+  it("reports the page's points and those of the rows that are known", async () => {
+    const shown = anAuction({
+      bestiary: [
+        { name: 'Dragon', value: 1000, stage: 3 },
+        { name: 'Invented Beast', value: 1000, stage: 3 },
+      ],
+    });
+    const bestiary = { ...shown.sections.bestiary, points: 75 };
+    const of = { ...shown, sections: { ...shown.sections, bestiary } };
+    const points = { page: 75, known: 25 };
+    const preview = await previewImport(server.context, ACCOUNT, order(of, { sections: ['mounts', 'bestiary'] }));
+    expect([preview.sections.bestiary?.points, preview.sections.mounts?.points]).toEqual([points, undefined]);
+    const { data } = await importInto(of, { sections: ['bestiary'] });
+    expect(data.sections.bestiary?.points).toEqual(points);
+    const { data: imports } = v.parse(importsAnswerSchema, await (await rowan.get('user/imports')).json());
+    expect(imports[0]?.sections.bestiary?.points).toEqual(points);
   });
 
   it('writes only the stage if the page has the same kills', async () => {
@@ -318,6 +353,18 @@ describe('an import', () => {
     expect([data.sections.mounts?.unmatched.length, data.sections.bestiary?.ambiguous.length]).toEqual([100, 100]);
   });
 
+  it('is stored with at most a hundred names to check, and twenty values each', async () => {
+    const { catalogue } = server.context;
+    const horses = Array.from({ length: 50 }, (_, value) => ({ name: 'Horse', value, stage: 0 }));
+    const twice = catalogue
+      .items('bestiary')
+      .slice(0, 150)
+      .flatMap(({ name }) => [1, 2].map((value) => ({ name, value, stage: 0 })));
+    const { data } = await importInto(anAuction({ bestiary: [...horses, ...twice] }), { sections: ['bestiary'] });
+    expect(data.check).toHaveLength(100);
+    expect(Math.max(...data.check.map(({ values }) => values.length))).toBe(20);
+  });
+
   it('is reported by a notice until it is read, with the number of changed entries', async () => {
     const { data } = await importInto(mounts('Donkey', 'War Horse'));
     await importInto(mounts('Donkey', 'War Horse'));
@@ -359,6 +406,82 @@ describe('a preview', () => {
       },
     });
     expect((await phone.sync()).head).toBe(head);
+  });
+});
+
+describe('the differences of a preview', () => {
+  /** Returns the differences that were counted, as `section kind`. */
+  async function counted(): Promise<string[]> {
+    const text = await server.context.metrics.text();
+    const lines = text.matchAll(/^loremark_import_differences_total\{section="(\w+)",kind="(\w+)"\} [1-9]/gmu);
+    return [...lines].map(([, section, kind]) => `${section} ${kind}`).sort();
+  }
+
+  it('are counted by section: unknown names, rows that were not read, and other points', async () => {
+    const shown = anAuction({ mounts: [{ name: 'Invented Mount', value: 1 }] });
+    const { bosstiary, titles } = shown.sections;
+    const sections = {
+      ...shown.sections,
+      bosstiary: { ...bosstiary, points: 5 },
+      titles: { ...titles, state: 'partial', counted: 2 },
+    } as const;
+    const of = order({ ...shown, sections }, { sections: ['mounts', 'bosstiary', 'titles', 'quests'] });
+    await previewImport(server.context, ACCOUNT, of);
+    expect(await counted()).toEqual(['bosstiary points', 'mounts names', 'titles rows']);
+  });
+
+  it('leave out rows that a saved page never has', async () => {
+    const shown = anAuction();
+    const mounted = { ...shown.sections.mounts, state: 'partial', counted: 62 } as const;
+    const of = { ...shown, sections: { ...shown.sections, mounts: mounted } };
+    await previewImport(server.context, ACCOUNT, order(of, { source: 'page' }));
+    expect(await counted()).toEqual([]);
+  });
+});
+
+describe('the figures of an import', () => {
+  const withFigures = (figures: Auction['figures']): Auction => ({ ...mounts('Donkey'), level: 120, figures });
+  const imported = async (id = elyra) => {
+    const { data } = v.parse(charactersAnswerSchema, await (await rowan.get('user/characters')).json());
+    return data.find((one) => one.id === id)?.imported;
+  };
+  const qualified = async () => {
+    const { data } = await (await rowan.post('titles', { status: 'qualified', elementsToShow: 'all' })).json();
+    return (data as { name: string }[]).map(({ name }) => name);
+  };
+
+  it('are listed with the character until the import is undone, and then those of the import before', async () => {
+    expect(await imported()).toBeUndefined();
+    await importInto(withFigures({ gold: 7 }));
+    server.clock.advance(1000);
+    const { data } = await importInto(withFigures({ gold: 8, charmPointsLeft: 415, minorEchoesLeft: 12 }));
+    expect(data.figures).toEqual({ gold: 8, charmPointsLeft: 415, minorEchoesLeft: 12 });
+    const at = new Date(server.clock.now()).toISOString();
+    expect(await imported()).toEqual({ at, level: 120, figures: data.figures });
+    await undone(data.id);
+    expect(await imported()).toMatchObject({ level: 120, figures: { gold: 7 } });
+    expect(await imported(await addCharacter('Thorne'))).toBeUndefined();
+  });
+
+  it('are kept as long as the import can be undone', async () => {
+    await importInto(withFigures({ gold: 7 }));
+    server.clock.advance(30 * 24 * 60 * 60 * 1000);
+    expect(await imported()).toBeUndefined();
+  });
+
+  it('are not part of what a token reads', async () => {
+    await importInto(withFigures({ gold: 7 }));
+    const { token } = await makeToken(rowan, { scopes: ['characters'] });
+    const answer = await callWith(server, token, 'user/characters');
+    expect(await answer.text()).not.toContain('gold');
+  });
+
+  it('make the current character qualify for titles, until the import is undone', async () => {
+    expect(await qualified()).toEqual([]);
+    const { data } = await importInto(withFigures({ rewardStreak: 7, gold: 5 }));
+    expect(await qualified()).toEqual(['Trolltrasher', 'Cyclopscamper', 'Creature of Habit (Grade 1)']);
+    await undone(data.id);
+    expect(await qualified()).toEqual([]);
   });
 });
 

@@ -1,6 +1,10 @@
 /** The auction parser on recorded pages and parts of pages, compared with their expected contents. */
 import { describe, expect, it } from 'vitest';
 import type { Auction, AuctionEntry } from '#core/bazaar-import/auction.ts';
+import { planSection } from '#core/bazaar-import/plan.ts';
+import type { ItemOf } from '#core/catalogue/items.ts';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { readAuctionPage } from '#server/game-site/auction-page.ts';
 import { auctionOf } from '#server/game-site/auction-parts.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
@@ -12,6 +16,7 @@ interface Creature {
   readonly step: number;
   readonly kills: number;
   readonly animusMastery?: boolean;
+  readonly echoWarden?: boolean;
 }
 
 interface IconsTruth {
@@ -40,13 +45,18 @@ interface Truth {
 }
 
 type FragmentTruth = Partial<
-  Record<'quests' | 'titles' | 'achievements' | 'animusMasteries', readonly string[]> &
+  Record<'quests' | 'titles' | 'achievements', readonly string[]> &
     Record<'bestiary' | 'bosstiary', readonly Creature[]>
 >;
 
 const owned = (names: readonly string[]): readonly AuctionEntry[] => names.map((name) => ({ name, value: 1 }));
 const inBestiary = (rows: readonly Creature[]) =>
   rows.map(({ name, step, kills }) => ({ name, value: kills, stage: Math.max(0, step - 1) }));
+/** Masteries and Echo Wardens of a part whose bestiary has them. */
+const inAnimus = (rows: readonly Creature[]) =>
+  rows.flatMap(({ name, animusMastery = false, echoWarden = false }) =>
+    animusMastery || echoWarden ? [{ name, value: (animusMastery ? 1 : 0) + (echoWarden ? 4 : 0) }] : [],
+  );
 const inBosstiary = (rows: readonly Creature[]) =>
   rows.map(({ name, step, kills }) => ({ name, value: kills, stage: step }));
 const icons = ({ regular, store }: { regular: IconsTruth; store: IconsTruth }) =>
@@ -66,6 +76,7 @@ function withFragments(name: string): Auction {
   return read(auctionPage({ id: 7, layout: '2026' }).replace('<div class="CharacterView">', () => `<div>${fragments}`));
 }
 
+const catalogue = loadCatalogue();
 const pages = recordingsIn('auctions', '.html');
 
 describe('recorded', () => {
@@ -79,9 +90,12 @@ describe('recorded', () => {
     const truth: Truth = JSON.parse(readRecording(`${file}.truth.json`));
     const html = readRecording(`${file}.html`);
     if (!truth.found) return expect(() => read(html)).toThrow(new GameSiteError('unknown', 'site', '0 auctions'));
-    const { sections, ...head } = read(html);
+    const { sections, figures, ...head } = read(html);
     const { auctionId, name, level, vocation, sex, world, status } = truth.header;
     expect(head).toEqual({ id: auctionId, name, level, vocation, sex, world, status });
+    const general = (label: string) => Number(truth.general[label]?.replaceAll(',', ''));
+    expect([figures.gold, figures.rewardStreak]).toEqual([general('Gold'), general('Daily Reward Streak')]);
+    expect(figures.charmPointsLeft).toBe(general('Available Charm Points'));
     const expected = truth.sections;
     const whole = ({ regular, store }: { regular: IconsTruth; store: IconsTruth }) =>
       regular.complete && store.complete ? 'complete' : 'partial';
@@ -105,6 +119,22 @@ describe('recorded', () => {
     });
   });
 
+  it.each(pages)('page %s has the points of its rows by the catalogue', (file) => {
+    const truth: Truth = JSON.parse(readRecording(`${file}.truth.json`));
+    if (!truth.found) return;
+    const { sections } = read(readRecording(`${file}.html`));
+    const points = TICKABLE_SECTIONS.flatMap((section) => {
+      const items: readonly ItemOf<TickableSection>[] = catalogue.items(section);
+      const current = { values: new Map(), stages: new Map() };
+      const plan = planSection({ section, found: sections[section], names: catalogue.importNames, items, current });
+      return plan.points === undefined ? [] : [{ section, ...plan.points }];
+    });
+    expect(points.map(({ section, page }) => [section, page])).toEqual(
+      points.map(({ section, known }) => [section, known]),
+    );
+    expect(points.map(({ section }) => section)).toEqual(['achievements', 'bestiary', 'bosstiary']);
+  });
+
   it.each(recordingsIn('fragments', '.html'))('parts %s are parsed correctly', (file) => {
     const truths: Readonly<Record<string, FragmentTruth>> = JSON.parse(readRecording('fragments/truth.json'));
     const truth = truths[`${file.replace('fragments/', '')}.html`];
@@ -114,7 +144,7 @@ describe('recorded', () => {
       quests: truth.quests && owned(truth.quests),
       titles: truth.titles && owned(truth.titles),
       achievements: truth.achievements && owned(truth.achievements),
-      animusMastery: truth.animusMasteries && owned(truth.animusMasteries),
+      animusMastery: truth.bestiary && inAnimus(truth.bestiary),
       bestiary: truth.bestiary && inBestiary(truth.bestiary),
       bosstiary: truth.bosstiary && inBosstiary(truth.bosstiary),
     };

@@ -228,7 +228,7 @@ describe('page and server', () => {
     const rows = server.context.catalogue.items(section);
     if (section !== 'titles') return rows;
     const progress = Object.fromEntries(TICKABLE_SECTIONS.map((one) => [one, recordedOf(one)]));
-    const listed = qualifiedTitles(server.context.catalogue.items('titles'), progress, catalogueItems);
+    const listed = qualifiedTitles(server.context.catalogue.items('titles'), progress, catalogueItems, null);
     // S is `titles` here, which the compiler can't infer.
     return listed as readonly Title[] as readonly ItemOf<S>[];
   };

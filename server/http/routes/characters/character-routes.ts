@@ -12,6 +12,7 @@ import { MAX_CHARACTERS } from '#core/contract/characters/characters.ts';
 import { phrase } from '#core/contract/phrase.ts';
 import { words } from '#core/contract/request-words.ts';
 import { describeCharacter } from '#server/actions/characters/describe-character.ts';
+import { readImportedFigures } from '#server/actions/characters/imported-figures.ts';
 import {
   addCharacter,
   CharacterRefused,
@@ -65,7 +66,14 @@ export function characterRoutes(context: AppContext): Hono<AppEnv> {
 
   return new Hono<AppEnv>()
     .get('/characters', list)
-    .get('/user/characters', list)
+    .get('/user/characters', async (c) => {
+      const { accountId } = readerOf(c);
+      const characters = (await own(accountId)).map(describeCharacter);
+      // The scope of a token does not include what was imported.
+      if (c.get('token') !== undefined) return c.json({ data: characters });
+      const imported = await readImportedFigures(context.database, accountId, context.clock());
+      return c.json({ data: characters.map((one) => ({ ...one, imported: imported.get(one.id) })) });
+    })
     .post('/characters', async (c) => {
       const { accountId } = sessionOf(c);
       const body = await readJson(c, conversionFlagSchema);

@@ -1,4 +1,4 @@
-/** Players' reports about data, and the editors' queue of them (docs/api.md, section Admin). */
+/** Players' reports of wrong facts and of gaps, and the editors' queues of them (docs/api.md, section Admin). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import {
@@ -7,7 +7,14 @@ import {
   type settledReportAnswerSchema,
   settledReportSchema,
 } from '#core/contract/editing/admin.ts';
+import {
+  type gapReportsAnswerSchema,
+  gapReportsQuerySchema,
+  type settledGapAnswerSchema,
+  settledGapSchema,
+} from '#core/contract/editing/admin-gaps.ts';
 import { dataReportSchema } from '#core/contract/editing/data-reports.ts';
+import { gapReportSchema } from '#core/contract/editing/gap-reports.ts';
 import { phrase, sentences } from '#core/contract/phrase.ts';
 import { words } from '#core/contract/request-words.ts';
 import {
@@ -16,6 +23,7 @@ import {
   settleReport,
   takeDataReport,
 } from '#server/actions/editing/data-reports.ts';
+import { readGapReports, settleGap, takeGapReport } from '#server/actions/editing/gap-reports.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { requireRole } from '#server/http/middleware/roles.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
@@ -57,5 +65,22 @@ export function dataReportRoutes(context: AppContext): Hono<AppEnv> {
       if ('refused' in settled) throw invalid({ value: [sentences(settled.refused)] });
       const said = phrase(settled.report.state === 'accepted' ? 'admin.reports.accepted' : 'admin.reports.rejected');
       return c.json({ ...said, data: settled.report } satisfies v.InferOutput<typeof settledReportAnswerSchema>);
+    })
+    .post('/gap-reports', async (c) => {
+      await takeGapReport(reporting, sessionOf(c).accountId, await readJson(c, gapReportSchema));
+      return c.json(phrase('contact.reportTaken'), 202);
+    })
+    .get('/admin/gap-reports', requireRole('editor'), async (c) => {
+      const { state = 'open' } = validate(gapReportsQuerySchema, c.req.query());
+      const gaps = await readGapReports(context.database, state);
+      return c.json({ data: { gaps } } satisfies v.InferOutput<typeof gapReportsAnswerSchema>);
+    })
+    .put('/admin/gap-reports', requireRole('editor'), async (c) => {
+      const settled = await readJson(c, settledGapSchema);
+      const refused = await settleGap(context, sessionOf(c).accountId, settled).catch(rethrowAs(asProblem));
+      if (refused !== undefined) throw invalid({ gap: [sentences(refused)] });
+      const said = { alias: 'accepted', row: 'accepted', done: 'done', reject: 'rejected' } as const;
+      const answer = { ...phrase(`admin.reports.${said[settled.decision]}`), data: null };
+      return c.json(answer satisfies v.InferOutput<typeof settledGapAnswerSchema>);
     });
 }

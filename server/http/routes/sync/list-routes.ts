@@ -15,7 +15,7 @@ import { createCallWindows } from '#server/limits/call-windows.ts';
 type Rows<S extends TickableSection> = Promise<readonly ItemOf<S>[]>;
 
 export function listRoutes(context: AppContext): Hono<AppEnv> {
-  const { catalogue, database, env } = context;
+  const { catalogue, clock, database, env } = context;
   const calls = createCallWindows<string>(context, 'lists');
   const routes = new Hono<AppEnv>();
   const addList = <S extends TickableSection>(section: S, readRows: (accountId: number | null) => Rows<S>) => {
@@ -29,7 +29,7 @@ export function listRoutes(context: AppContext): Hono<AppEnv> {
     });
   };
   for (const section of TICKABLE_SECTIONS) {
-    if (section === 'titles') addList(section, (accountId) => readTitles(database, accountId, catalogue));
+    if (section === 'titles') addList(section, (accountId) => readTitles(database, accountId, catalogue, clock()));
     else addList(section, async () => catalogue.items(section));
   }
   return routes;

@@ -98,6 +98,10 @@ const EXPORTED = {
       'settled_at',
     ],
   },
+  gap_reports: {
+    key: 'id',
+    columns: ['id', 'section', 'name', 'difference', 'state', 'reply', 'created_at', 'settled_at'],
+  },
   idempotency_keys: { key: 'key', columns: ['key', 'request', 'value', 'answered_at'] },
   sync_epochs: { key: 'epoch', columns: ['epoch', 'branch'] },
 } as const satisfies Tables;

@@ -26,6 +26,18 @@ export async function readImports(db: Queryable, accountId: number, since: numbe
   return importsSince(db, accountId, since).orderBy('imported_at', 'desc').orderBy('to_version', 'desc').execute();
 }
 
+/** Selects the figures of the account's imports after `since` that were not undone, newest first. query-plans.test.ts checks its plan. */
+export function standingFigures(db: Queryable, accountId: number, since: number) {
+  return db
+    .selectFrom('imports')
+    .select(['character_id', 'imported_at', 'figures'])
+    .where('account_id', '=', accountId)
+    .where('imported_at', '>', since)
+    .where('undone_at', 'is', null)
+    .orderBy('imported_at', 'desc')
+    .orderBy('to_version', 'desc');
+}
+
 export async function markImportUndone(
   transaction: Transaction,
   { account_id, id }: Pick<StoredImport, 'account_id' | 'id'>,

@@ -1,5 +1,6 @@
 /** The account's characters (docs/api.md, section Characters). What a player sends is in `character-forms.ts`. */
 import * as v from 'valibot';
+import { importedFiguresSchema } from '#core/bazaar-import/figures.ts';
 import { SEXES } from '#core/catalogue/sex.ts';
 import { plainName } from '#core/words/names.ts';
 import { messageFields } from '../message-answer.ts';
@@ -26,8 +27,16 @@ export const characterSchema = v.object({
 });
 export type Character = v.InferOutput<typeof characterSchema>;
 
+/** A character in the list of all. */
+const listedCharacterSchema = v.object({
+  ...characterSchema.entries,
+  /** Figures of the newest import that was not undone; absent = none, or a token reads the list. */
+  imported: v.optional(importedFiguresSchema),
+});
+export type ListedCharacter = v.InferOutput<typeof listedCharacterSchema>;
+
 /** Response of GET user/characters; the legacy character is never among them. */
-export const charactersAnswerSchema = v.object({ data: v.array(characterSchema) });
+export const charactersAnswerSchema = v.object({ data: v.array(listedCharacterSchema) });
 
 /** Response of adding, converting, editing and verifying a character. */
 export const characterAnswerSchema = v.object({ data: characterSchema, ...messageFields });

@@ -21,5 +21,12 @@ export const reason = v.pipe(
   line(MAX_REASON),
   v.nonEmpty(() => words.noReason),
 );
+const MAX_SOURCE = 300;
+
+/** The source of a change: an address, a client version, a post on the game's site. */
+export const changeSource = v.pipe(
+  line(MAX_SOURCE),
+  v.nonEmpty(() => words.noSource),
+);
 /** Id after which a page begins. */
 export const cursor = v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number)));

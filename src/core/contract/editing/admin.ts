@@ -4,24 +4,17 @@ import { ROLES } from '../accounts/account.ts';
 import { MAX_MARKDOWN_LENGTH, richTextSchema } from '../catalogue/rich-text.ts';
 import { words as fields } from '../form-words.ts';
 import { messageFields, textSchema } from '../message-answer.ts';
-import { count, cursor, id, line, MAX_REASON, moment, reason } from './admin-parts.ts';
+import { changeSource, count, cursor, id, line, MAX_REASON, moment, reason } from './admin-parts.ts';
 import { DATA_REPORT_STATES, dataReportSchema } from './data-reports.ts';
 import { EDITED_TABLES } from './edited-tables.ts';
 import { words } from './words.ts';
 
 /** Maximum number of edits in one request, such as an imported CSV. */
 export const MAX_EDITS = 2000;
-const MAX_SOURCE = 300;
 
 const table = v.picklist(EDITED_TABLES);
 const rowKey = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const fieldKey = v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)));
-
-/** The source of a change: an address, a client version, a post on the game's site. */
-const changeSource = v.pipe(
-  line(MAX_SOURCE),
-  v.nonEmpty(() => words.noSource),
-);
 
 /** `draft` = its author works on it; `review` = it waits for a reviewer; `published` = sent to every client. */
 export const CHANGE_STATES = ['draft', 'review', 'published'] as const;
@@ -188,6 +181,7 @@ export const adminOverviewAnswerSchema = v.object({
     /** Number of the requesting editor's drafts. */
     drafts: count,
     review: count,
+    /** Number of open reports of wrong facts, and of gaps that players reported. */
     data_reports: count,
     /** Number of contest entries that are not judged yet. */
     entries: count,

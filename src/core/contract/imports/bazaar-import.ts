@@ -1,6 +1,7 @@
 /** Import of a character from an auction of the bazaar (docs/api.md, section Import). Form and server share the schemas. */
 import * as v from 'valibot';
 import { AUCTION_STATUSES, READING_STEPS } from '#core/bazaar-import/auction.ts';
+import { characterFiguresSchema } from '#core/bazaar-import/figures.ts';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { characterSchema } from '../characters/characters.ts';
 import { words as fields } from '../form-words.ts';
@@ -178,6 +179,8 @@ const bazaarImportSchema = v.object({
   sections: bySection(sectionReportSchema),
   /** Creatures whose kills the player has to enter by hand. */
   check: v.array(ambiguousNameSchema),
+  /** Figures on the page that no section records. */
+  figures: v.optional(characterFiguresSchema, {}),
   /** Number of changed entries. */
   changed: count,
   /** ISO 8601. */

@@ -4,6 +4,7 @@ import {
   type Character,
   characterAnswerSchema,
   charactersAnswerSchema,
+  type ListedCharacter,
   verifyCodeAnswerSchema,
 } from '#core/contract/characters/characters.ts';
 import { messageAnswerSchema } from '#core/contract/message-answer.ts';
@@ -16,7 +17,7 @@ export interface ChangedCharacter {
 }
 
 /** Returns the account's characters without the legacy one. */
-export async function readCharacters(api: Api): Promise<readonly Character[]> {
+export async function readCharacters(api: Api): Promise<readonly ListedCharacter[]> {
   return (await api.call('user/characters', charactersAnswerSchema)).data;
 }
 

@@ -39,6 +39,17 @@ it('sends a report to the editors with what was typed, without the names for its
   });
 });
 
+it('sends a report of gaps as it is, without its id on the device', async () => {
+  const gaps = [
+    { section: 'titles', name: 'Veteran Gardener' },
+    { section: 'achievements', difference: 6 },
+  ];
+  expect(await send({ kind: 'gaps', id: ID, gaps })).toEqual({
+    calls: [['/api/v1/gap-reports', { gaps }]],
+    reference: '',
+  });
+});
+
 it.each([
   ['a message with a topic that no longer exists', { kind: 'message', ...MESSAGE, topic: 'pets' }],
   ['a message that is too short by now', { kind: 'message', ...MESSAGE, message: 'Hello' }],

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { contactAnswerSchema, contactSchema } from '#core/contract/contact/contact.ts';
 import { words } from '#core/contract/contact/words.ts';
 import { dataReportSchema } from '#core/contract/editing/data-reports.ts';
+import { gapReportSchema } from '#core/contract/editing/gap-reports.ts';
 import { messageAnswerSchema, type Sentence } from '#core/contract/message-answer.ts';
 import type { Written } from '#offline/database/device-database.ts';
 import type { Api } from '../client.ts';
@@ -26,6 +27,11 @@ export async function sendWritten(api: Api, written: Written): Promise<string> {
   if (written.kind === 'report') {
     const body = bodyOf(dataReportSchema, written);
     await api.call('data-reports', messageAnswerSchema, { method: 'POST', body, csrf: true });
+    return '';
+  }
+  if (written.kind === 'gaps') {
+    const body = bodyOf(gapReportSchema, written);
+    await api.call('gap-reports', messageAnswerSchema, { method: 'POST', body, csrf: true });
     return '';
   }
   const body = bodyOf(contactSchema, written);

@@ -82,6 +82,7 @@ function Writing({ params, messages, now }: WritingProps) {
       if (path !== null) await navigate({ to: path, search: { item: String(message.item) } });
       return;
     }
+    if (message.kind === 'gaps') return;
     await throwAway(message);
     setForm({ round: form.round + 1, draft: message, isEdited: true });
   };

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ButtonWithReason } from '#page/parts/screen/disabled-with-reason.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
+import { gapWords } from '#page/parts/words/gap-words.ts';
 import { agoWords, momentWords } from '#page/parts/words/moment-words.ts';
 import { type ContactRow, refusalOf, sendMessages, throwAway, useSending } from '#page/state/contact/messages.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
@@ -74,7 +75,7 @@ function Message({ message, takesFocus, isWriting, onEdit, now }: MessageProps) 
       );
     return (
       <>
-        {refused !== null && (
+        {refused !== null && message.kind !== 'gaps' && (
           <ButtonWithReason
             small
             aria-label={words.list.editOf(topic)}
@@ -109,14 +110,14 @@ function Message({ message, takesFocus, isWriting, onEdit, now }: MessageProps) 
 
 function titleOf(message: ContactRow): string {
   if (message.kind === 'report') return words.list.report({ item: message.itemName, fact: message.fieldName });
+  if (message.kind === 'gaps') return words.list.gaps;
   // Another version of the app may have had other topics.
   return words.form.topics[message.topic] ?? words.form.topics.other;
 }
 
 function textOf(message: ContactRow): string {
-  return message.kind === 'report'
-    ? words.list.reported({ value: message.value, source: message.source })
-    : message.message;
+  if (message.kind === 'report') return words.list.reported({ value: message.value, source: message.source });
+  return message.kind === 'gaps' ? message.gaps.map(gapWords).join('\n') : message.message;
 }
 
 /** State of a message, or the reason why it waits. */

@@ -62,6 +62,7 @@ export const words: Translation<typeof english, 'es'> = {
     removed: 'Se quitó {reference} de este dispositivo.',
     report: 'Dato incorrecto: {item}, {fact}',
     reported: '{value} ({source})',
+    gaps: 'Lo que falta en Loremark, según tu importación',
     reportSent: 'Enviado. Un editor lo va a revisar.',
     reportRemoved: 'El informe se quitó de este dispositivo.',
   },

@@ -63,6 +63,7 @@ export const words: Translation<typeof english, 'pl'> = {
     removed: 'Usunięto z tego urządzenia: {reference}.',
     report: 'Błąd w danych: {item}, {fact}',
     reported: '{value} ({source})',
+    gaps: 'Czego brakuje w Loremark według twojego importu',
     reportSent: 'Wysłano. Przyjrzy się temu redaktor.',
     reportRemoved: 'Usunięto zgłoszenie z tego urządzenia.',
   },

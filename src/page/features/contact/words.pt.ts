@@ -62,6 +62,7 @@ export const words: Translation<typeof english, 'pt'> = {
     removed: 'Removido deste dispositivo: {reference}.',
     report: 'Erro nos dados: {item}, {fact}',
     reported: '{value} ({source})',
+    gaps: 'O que falta no Loremark, segundo sua importação',
     reportSent: 'Enviado. Um editor vai conferir.',
     reportRemoved: 'Aviso removido deste dispositivo.',
   },

@@ -58,6 +58,7 @@ export const words = defineWords('page/features/contact', {
     removed: '{reference} removed from this device.',
     report: 'Wrong data: {item}, {fact}',
     reported: '{value} ({source})',
+    gaps: 'Missing in Loremark, by your import',
     reportSent: 'Sent. An editor will look at it.',
     reportRemoved: 'Report removed from this device.',
   },

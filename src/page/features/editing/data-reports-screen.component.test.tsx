@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { QueuedReport } from '#core/contract/editing/admin.ts';
+import type { ReportedGap } from '#core/contract/editing/admin-gaps.ts';
 import { change } from '#tests/component/admin.ts';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { type FakeApi, fakeApi } from '#tests/component/fake-api.ts';
@@ -30,6 +31,7 @@ const aReport = (own: Partial<QueuedReport> = {}): QueuedReport => ({
 interface Queue {
   readonly api: FakeApi;
   reports: QueuedReport[];
+  gaps: ReportedGap[];
   /** Decisions that were sent. */
   readonly sent: unknown[];
   /** Refuses the next decision. */
@@ -38,7 +40,10 @@ interface Queue {
 
 async function open(...reports: readonly QueuedReport[]): Promise<Queue> {
   const api = fakeApi();
-  const queue: Queue = { api, reports: [...reports], sent: [], refusal: null };
+  const queue: Queue = { api, reports: [...reports], gaps: [], sent: [], refusal: null };
+  api.on('GET admin/gap-reports', (_, query) => ({
+    body: { data: { gaps: query.get('state') === 'settled' ? [] : queue.gaps } },
+  }));
   api.on('GET admin/data-reports', (_, query) => {
     const isOpen = query.get('state') !== 'settled';
     const shown = queue.reports.filter(({ state }) => (state === 'open') === isOpen);

@@ -3,6 +3,7 @@ import { ListLink } from '#page/parts/screen/list-link.tsx';
 import { momentWords } from '#page/parts/words/moment-words.ts';
 import { isListed } from '#page/sections/registry.ts';
 import { type QueuedReport, rejectReport, useDataReports } from '#page/state/editing/data-reports.ts';
+import { useReportedGaps } from '#page/state/editing/gap-reports.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
@@ -11,6 +12,7 @@ import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { AcceptDialog } from './data-reports/accept-dialog.tsx';
+import { GapList } from './data-reports/gap-list.tsx';
 import { words } from './data-reports/words.ts';
 import { ModerationList } from './moderation/listing.tsx';
 import styles from './moderation/moderation.module.css';
@@ -25,11 +27,12 @@ const STATES = [
   { value: 'settled', label: words.settled },
 ] as const;
 
-/** Players' reports of wrong facts: open ones to decide on, and the results of the others. */
+/** Players' reports of wrong facts and of gaps: open ones to decide on, and the results of the others. */
 export function DataReportsScreen() {
   const [{ state }, choose] = useQuery(['state']);
   const shown = state === 'settled' ? 'settled' : 'open';
   const pages = useDataReports(shown);
+  const gaps = useReportedGaps(shown);
   const [question, setQuestion] = useState<{ readonly id: string; readonly action: Action } | null>(null);
   const report = pages.rows?.find(({ id }) => id === question?.id);
   const field = report && fieldOf(report.section, report.field);
@@ -44,15 +47,18 @@ export function DataReportsScreen() {
           onChange={(value) => choose({ state: value === 'open' ? '' : value })}
         />
       </div>
+      <GapList pages={gaps} />
       <ModerationList
         pages={pages}
         none={
-          <EmptyState
-            picture={<Emblem shape="banner" icon="scroll-unfurled" tincture="celeste" full={false} />}
-            title={<h2>{words.none[shown].title}</h2>}
-          >
-            {words.none[shown].why}
-          </EmptyState>
+          gaps.rows?.length === 0 && (
+            <EmptyState
+              picture={<Emblem shape="banner" icon="scroll-unfurled" tincture="celeste" full={false} />}
+              title={<h2>{words.none[shown].title}</h2>}
+            >
+              {words.none[shown].why}
+            </EmptyState>
+          )
         }
       >
         {(rows) => (

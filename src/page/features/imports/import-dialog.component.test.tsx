@@ -237,6 +237,62 @@ describe('the preview', () => {
     expect(unknown.elements()).toHaveLength(1);
   });
 
+  test('shows that the page has other points than the rows that are known, and not where they are equal', async () => {
+    await playElyra();
+    await openApp('/');
+    const general = { 'Achievement Points': '437', 'Available Charm Points': '5', 'Spent Charm Points': '20' };
+    const bestiary = [{ name: 'Dragon', step: 4, kills: 1000 }];
+    await preview(await auctionOf({ ...BRYN, bestiary, general }));
+    const notices = dialog.getByText(/the rows we know have/);
+    expect(notices.elements().map(({ textContent }) => textContent)).toEqual([
+      'Achievements: the page has 437 points; the rows we know have 5 points.',
+    ]);
+    await press(box('Achievements'));
+    expect(notices.elements()).toEqual([]);
+  });
+
+  test('reports what is missing in one press, offline too, and then says so', async () => {
+    await playElyra();
+    await openApp('/');
+    const sent: unknown[] = [];
+    intercept('gap-reports', async (call) => {
+      sent.push(await call.json());
+      return Response.json({ message: 'Thank you!' }, { status: 202 });
+    });
+    const general = { 'Achievement Points': '437', 'Available Charm Points': '0', 'Spent Charm Points': '0' };
+    const shown = { achievements: ['Castlemania'], titles: ['Veteran Gardener'], mounts: ['Garden Snail'], general };
+    await preview(await auctionOf({ name: 'Bryn Tallow', ...shown }));
+    await press(box('Mounts'));
+    const goOnline = goOffline();
+    await press(button('Report what is missing'));
+    await expect.element(toasts).toHaveTextContent('Report saved on this device.');
+    await expect.element(dialog.getByText('You reported what is missing here. Thank you!')).toBeVisible();
+    expect(sent).toEqual([]);
+    goOnline();
+    await settled();
+    expect(sent).toEqual([
+      {
+        gaps: [
+          { section: 'achievements', difference: 432 },
+          { section: 'titles', name: 'Veteran Gardener' },
+        ],
+      },
+    ]);
+    await press(box('Mounts'));
+    await expect.element(button('Report what is missing')).toBeVisible();
+  });
+
+  test('shows Echo Wardens next to masteries', async () => {
+    await playElyra();
+    await openApp('/');
+    const bestiary = [{ name: 'Dragon', step: 4, kills: 1000, mastered: true, warden: true }];
+    await preview(await auctionOf({ ...BRYN, layout: '2026', bestiary }));
+    expect(await listsOf('Animus Mastery')).toEqual([
+      '= Added',
+      'Dragon not mastered → mastered and Echo Warden killed',
+    ]);
+  });
+
   test('excludes sections without reading again, in one press if the page of an old auction is empty', async () => {
     await playElyra();
     await tickElsewhere('titles', 1, 1);

@@ -8,6 +8,7 @@ import { CheckOption } from '#page/ui/controls/option.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './bazaar-import.module.css';
+import { ReportGaps } from './report-gaps.tsx';
 import { SectionChanges } from './section-changes.tsx';
 import { type SectionLine, SectionsTable } from './sections-table.tsx';
 import type { Previewed } from './use-import-run.ts';
@@ -119,6 +120,7 @@ export function ImportPreviewPanel({ previewed: { preview, isRepeat }, into, lef
           <PointsCheck part={part} />
         </Fragment>
       ))}
+      <ReportGaps sections={Object.fromEntries(kept)} />
       <div>
         <h3 className={styles.heading}>{words.preview.into(into)}</h3>
         <p className={layout.meta}>{words.preview.leaveOut}</p>

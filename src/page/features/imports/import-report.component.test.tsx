@@ -62,6 +62,19 @@ describe('after an import', () => {
     expect(location.pathname + location.search).toBe('/bestiary?search=Horse');
   });
 
+  test('the report sends what is missing to the editors, without any character, and Contact lists it', async () => {
+    await afterImport();
+    await openApp('/');
+    await press(button(notice, 'See the report'));
+    await press(button(report, 'Report what is missing'));
+    await expect.element(report.getByText('You reported what is missing here. Thank you!')).toBeVisible();
+    await press(button(report, 'Done'));
+    await goTo('/contact');
+    const row = page.getByRole('region', { name: 'Your messages' }).getByRole('listitem');
+    await expect.element(row).toHaveTextContent('Missing in Loremark, by your import');
+    await expect.element(row).toHaveTextContent('Sent. An editor will look at it.');
+  });
+
   test('Undo shows what was restored, and removes the notice and the strip', async () => {
     await afterImport();
     await openApp('/bestiary');

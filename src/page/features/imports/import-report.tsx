@@ -19,6 +19,7 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import styles from './bazaar-import.module.css';
 import { killsWords } from './held-words.ts';
+import { ReportGaps } from './report-gaps.tsx';
 import { type SectionLine, SectionsTable } from './sections-table.tsx';
 import { words } from './words.ts';
 
@@ -87,6 +88,7 @@ function Report({ of, onClose }: { readonly of: BazaarImport; readonly onClose: 
           />
         </section>
       )}
+      <ReportGaps sections={sections} />
       {check.length > 0 && (
         <section aria-label={words.check.title}>
           <h3 className={styles.heading}>{words.check.title}</h3>

@@ -159,6 +159,12 @@ export const words: Translation<typeof english, 'es'> = {
     missing: 'no está en la página',
   },
 
+  gaps: {
+    ask: 'Loremark aún no conoce todo lo que hay en esta página. Infórmalo y un editor lo agrega. No se menciona a tu personaje.',
+    report: 'Informar lo que falta',
+    reported: 'Ya informaste lo que falta aquí. ¡Gracias!',
+    kept: 'El informe quedó guardado en este dispositivo. Se envía cuando tengas conexión.',
+  },
   unmatched: {
     title: 'Nombres que no pudimos identificar',
     why: 'No se importan. Quizá el catálogo aún no los tiene.',

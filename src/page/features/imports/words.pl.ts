@@ -164,6 +164,12 @@ export const words: Translation<typeof english, 'pl'> = {
     missing: 'brak na stronie',
   },
 
+  gaps: {
+    ask: 'Loremark nie zna jeszcze wszystkiego z tej strony. Zgłoś to, a redaktor to doda. Nazwa twojej postaci nie jest wysyłana.',
+    report: 'Zgłoś, czego brakuje',
+    reported: 'To, czego tu brakuje, jest już zgłoszone. Dziękujemy!',
+    kept: 'Zgłoszenie zapisano na tym urządzeniu. Wyśle się, gdy będziesz online.',
+  },
   unmatched: {
     title: 'Nierozpoznane nazwy',
     why: 'Nie zostaną zaimportowane. Może nie ma ich jeszcze w katalogu.',

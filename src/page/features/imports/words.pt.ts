@@ -158,6 +158,12 @@ export const words: Translation<typeof english, 'pt'> = {
     missing: 'não está na página',
   },
 
+  gaps: {
+    ask: 'O Loremark ainda não conhece tudo o que há nesta página. Avise, e um editor adiciona. Seu personagem não é citado.',
+    report: 'Avisar o que falta',
+    reported: 'Você já avisou o que falta aqui. Obrigado!',
+    kept: 'O aviso ficou salvo neste dispositivo. Ele é enviado quando você estiver online.',
+  },
   unmatched: {
     title: 'Nomes que não encontramos',
     why: 'Eles não são importados. Talvez ainda não estejam no catálogo.',

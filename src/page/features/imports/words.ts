@@ -150,6 +150,12 @@ export const words = defineWords('page/features/imports', {
     missing: 'not on the page',
   },
 
+  gaps: {
+    ask: 'Loremark does not know everything on this page yet. Report it, and an editor adds it. Your character is not named.',
+    report: 'Report what is missing',
+    reported: 'You reported what is missing here. Thank you!',
+    kept: 'Report saved on this device. It is sent when you are online.',
+  },
   unmatched: {
     title: 'Names we could not match',
     why: 'They are not imported. The catalogue may not have them yet.',

@@ -14,7 +14,7 @@ function WithoutBestiary() {
   const creatures: SectionState<'bestiary'> = loaded
     ? { status: 'ready', items: [] }
     : { status: 'failed', message: "Can't reach the server.", retry: () => setLoaded(true) };
-  return <CharmPoints charms={[]} progress={NOTHING} creatures={creatures} readOnly={false} />;
+  return <CharmPoints charms={[]} progress={NOTHING} creatures={creatures} imported={null} readOnly={false} />;
 }
 
 test('without the bestiary the charm points are unknown, and a retry counts them', async () => {

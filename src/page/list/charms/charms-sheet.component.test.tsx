@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setValue } from '#page/state/sync/progress/progress.ts';
-import { goOffline, openApp, settled, signUp } from '#tests/component/app.tsx';
+import { goOffline, openApp, send, settled, signUp } from '#tests/component/app.tsx';
+import { auctionOf } from '#tests/component/auctions.ts';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { otherPlayer } from '#tests/component/profiles.ts';
 import { asPhone } from '#tests/component/window.ts';
@@ -44,6 +45,29 @@ describe('the sheet of charms', () => {
     await sheet.getByRole('button', { name: 'Close' }).click();
     await settled();
     await expect.element(main.getByRole('button', { name: /cp$/ })).toHaveFocus();
+  });
+
+  test('shows what the game had left at the import, also offline, until the import is undone', async () => {
+    await signUp();
+    const { data } = (await send('POST', 'characters', { name: 'Elyra Vane' })) as { data: { id: number } };
+    const general = { 'Available Charm Points': '415', 'Available Minor Charm Echoes': '12' };
+    const order = { auctionId: await auctionOf({ general }), sections: ['mounts'], characterId: data.id };
+    const imported = (await send('POST', 'import/bazaar', order)) as { data: { id: string } };
+    await openApp('/search?q=wound');
+    const goOnline = goOffline();
+    await main.getByRole('button', { name: 'Wound' }).click();
+    await settled();
+    expect(tile('Charm points left')).toMatch(/^Charm points left0415 on .*, by your import$/);
+    expect(tile('Minor charm echoes left')).toMatch(/^Minor charm echoes left12on .*, by your import$/);
+    expect(await violations('[role=dialog]')).toEqual([]);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    goOnline();
+    await send('DELETE', `user/imports/${imported.data.id}`, undefined);
+    await openApp('/search?q=wound');
+    await main.getByRole('button', { name: 'Wound' }).click();
+    await settled();
+    expect(tile('Minor charm echoes left')).toBeUndefined();
+    expect(tile('Charm points left')).toBe('Charm points left0');
   });
 
   test('opens from a charm found by the search', async () => {

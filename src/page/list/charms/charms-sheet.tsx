@@ -6,6 +6,7 @@ import { type Marks, useMarks } from '#page/list/marking/use-marks.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
+import { useImportedFigures } from '#page/state/characters/imported-figures.ts';
 import { useShownProgress } from '#page/state/sync/progress/progress.ts';
 import { StagePicker } from '#page/ui/controls/stage-picker.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
@@ -56,9 +57,16 @@ function Charms({ charms }: Pick<ChartProps, 'charms'>) {
   const marks = useMarks(CHARMS, charms);
   // A profile shows another character's progress.
   const readOnly = useShownProgress() !== null;
+  const imported = useImportedFigures();
   return (
     <>
-      <CharmPoints charms={charms} progress={progress} creatures={useSection('bestiary')} readOnly={readOnly} />
+      <CharmPoints
+        charms={charms}
+        progress={progress}
+        creatures={useSection('bestiary')}
+        imported={readOnly ? null : imported}
+        readOnly={readOnly}
+      />
       {CATEGORIES.map((category) => (
         <section key={category} className={layout.stack2}>
           <h3>{words.categories[category]}</h3>

@@ -6,6 +6,9 @@ export const words: Translation<typeof english, 'es'> = {
   spent: 'Puntos de charm gastados',
   left: 'Puntos de charm restantes',
   echoes: 'Minor charm echoes gastados',
+  echoesLeft: 'Minor charm echoes restantes',
+  imported: '{points} el {date}, según tu importación',
+  byImport: 'el {date}, según tu importación',
   of: 'de {total}',
   notCounted: 'No se pudieron contar tus puntos de charm, porque no se pudo cargar el Bestiario. {why}',
   overspent: {

@@ -6,6 +6,9 @@ export const words: Translation<typeof english, 'pl'> = {
   spent: 'Wydane punkty charmów',
   left: 'Pozostałe punkty charmów',
   echoes: 'Wydane minor charm echoes',
+  echoesLeft: 'Pozostałe minor charm echoes',
+  imported: '{points} w dniu {date}, według importu',
+  byImport: 'w dniu {date}, według importu',
   of: 'z {total}',
   notCounted: 'Nie udało się policzyć twoich punktów charmów, bo nie udało się wczytać Bestiariusza. {why}',
   overspent: {

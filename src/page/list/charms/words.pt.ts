@@ -6,6 +6,9 @@ export const words: Translation<typeof english, 'pt'> = {
   spent: 'Pontos de charm gastos',
   left: 'Pontos de charm restantes',
   echoes: 'Minor charm echoes gastos',
+  echoesLeft: 'Minor charm echoes restantes',
+  imported: '{points} em {date}, segundo sua importação',
+  byImport: 'em {date}, segundo sua importação',
   of: 'de {total}',
   notCounted: 'Não deu para contar seus pontos de charm, porque o Bestiário não pôde ser carregado. {why}',
   overspent: {

@@ -5,6 +5,10 @@ export const words = defineWords('page/list/charms', {
   spent: 'Charm points spent',
   left: 'Charm points left',
   echoes: 'Minor charm echoes spent',
+  echoesLeft: 'Minor charm echoes left',
+  /** By an import of that day. */
+  imported: '{points} on {date}, by your import',
+  byImport: 'on {date}, by your import',
   of: 'of {total}',
   notCounted: 'Your charm points could not be counted, since the bestiary could not be loaded. {why}',
   overspent: {

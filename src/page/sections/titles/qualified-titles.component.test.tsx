@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setValue } from '#page/state/sync/progress/progress.ts';
 import { setValues } from '#page/state/sync/progress/set-values.ts';
-import { goOffline, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
+import { goOffline, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
+import { auctionOf } from '#tests/component/auctions.ts';
 import { violations } from '#tests/component/facts.ts';
 import { listedNames, main, rows, scrollToPlace, statusChoice, tickOf, toasts } from '#tests/component/list.ts';
 import { asPhone, resize } from '#tests/component/window.ts';
@@ -48,6 +49,19 @@ test('a title whose requirement cannot be measured is never marked', async () =>
   await own(MOUNTS);
   await settled();
   expect(listedNames()).toEqual([RIDER]);
+});
+
+test('a title whose requirement an import shows to be met is marked, and its sheet says so', async () => {
+  await signUp();
+  const { data } = (await send('POST', 'characters', { name: 'Elyra Vane' })) as { data: { id: number } };
+  const general = { 'Daily Reward Streak': '7' };
+  const auctionId = await auctionOf({ level: 8, general });
+  await send('POST', 'import/bazaar', { auctionId, sections: ['mounts'], characterId: data.id });
+  await openApp('/titles?status=qualified');
+  await expect.poll(listedNames).toEqual(['Creature of Habit (Grade 1)']);
+  await main.getByRole('link', { name: 'Creature of Habit (Grade 1)' }).click();
+  await settled();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent(/You qualify, by your import of .*\./);
 });
 
 test('progress from another device makes a title qualify while the list is open', async () => {

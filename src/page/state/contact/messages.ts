@@ -1,6 +1,8 @@
 /** Messages to the operator: writing, sending and listing them. Loaded by the contact screen and if this device has any. */
 import { atom, useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { type Gap, gapKey } from '#core/bazaar-import/gaps.ts';
+import { MAX_GAPS } from '#core/contract/editing/gap-reports.ts';
 import { readOwnAccount } from '#offline/api/accounts/own-account-api.ts';
 import { OutdatedMessage, sendWritten } from '#offline/api/contact/contact-api.ts';
 import { wordingOf } from '#offline/api/wording.ts';
@@ -148,6 +150,23 @@ export function writeMessage(typed: TypedMessage): Promise<Outcome> {
 /** Like `sendMessage`, for a report of a wrong fact. */
 export function writeReport(typed: TypedReport): Promise<Outcome> {
   return write(JSON.stringify(typed), (id) => ({ ...typed, kind: 'report', id }));
+}
+
+/** Like `sendMessage`, for gaps of the catalogue; of very many only the first. */
+export function writeGaps(gaps: readonly Gap[]): Promise<Outcome> {
+  const first = gaps.slice(0, MAX_GAPS);
+  return write(JSON.stringify(first), (id) => ({ kind: 'gaps', id, gaps: first }));
+}
+
+/** Returns the keys of the gaps that the player has reported on this device; null before they are read. */
+export function useOwnGapReports(): ReadonlySet<string> | null {
+  const messages = useOwnMessages();
+  return useMemo(
+    () =>
+      messages &&
+      new Set(messages.flatMap((row) => (row.kind === 'gaps' && row.refused === null ? row.gaps.map(gapKey) : []))),
+    [messages],
+  );
 }
 
 async function write(words: string, writtenAs: (id: string) => Written): Promise<Outcome> {

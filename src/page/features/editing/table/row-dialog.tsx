@@ -14,6 +14,8 @@ import { words } from './words.ts';
 
 interface RowDialogProps extends SourceProps {
   readonly table: EditedTable;
+  /** Texts of fields that are filled in. */
+  readonly initial?: Readonly<Record<string, string>>;
   /** True if there is a row with the key. */
   readonly isTaken: (key: string) => boolean;
   /** Returns the reason if the row could not be saved. */
@@ -22,9 +24,9 @@ interface RowDialogProps extends SourceProps {
 }
 
 /** Adds a row with all its fields. It stays open until the row is saved. */
-export function RowDialog({ table, isTaken, source, onSource, onAdd, onClose }: RowDialogProps) {
+export function RowDialog({ table, initial = {}, isTaken, source, onSource, onAdd, onClose }: RowDialogProps) {
   const { noun, key, fields, schema } = EDITED[table];
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [texts, setTexts] = useState(initial);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [isNeeded, setNeeded] = useState(false);
   const { isBusy, failure, save } = useSaving(onClose);
