@@ -1,3 +1,4 @@
+import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
 import { MEASURED, qualifiedTitles } from '#core/goals/title-progress.ts';
@@ -34,11 +35,7 @@ export async function readTitles(
   if (accountId !== null) {
     for (const section of MEASURED) progress[section] = await readListProgress(db, accountId, section);
   }
-  return qualifiedTitles(items('titles'), progress, {
-    bestiary: items('bestiary'),
-    bosstiary: items('bosstiary'),
-    mounts: items('mounts'),
-    outfits: items('outfits'),
-    quests: items('quests'),
-  });
+  // Each key has the rows of its own section, which the compiler can't infer from pairs.
+  const rows = Object.fromEntries(MEASURED.map((section) => [section, items(section)])) as LoadedItems;
+  return qualifiedTitles(items('titles'), progress, rows);
 }
