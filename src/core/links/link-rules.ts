@@ -130,6 +130,14 @@ export const LINK_RULES: readonly LinkRule[] = [
     ({ outfits }) => outfits,
     ({ name }) => ({ 'outfit-complete': name }),
   ),
+  {
+    from: 'mapAreas',
+    to: 'achievements',
+    there: 'countsFor',
+    back: 'asksFor',
+    pairs: ({ mapAreas = [] }) =>
+      mapAreas.flatMap(({ id, achievement }): readonly Pair[] => (achievement === null ? [] : [[id, achievement]])),
+  },
   achievementFor('outfits', 'Outfits'),
   achievementFor('mounts', 'Mounts & Pets'),
 ];

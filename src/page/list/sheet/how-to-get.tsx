@@ -111,6 +111,7 @@ function StepRow({ step, item, catalogue, onReport }: StepRowProps) {
 const WAYS: Readonly<Partial<Record<TickableSection, keyof typeof words.acquisition>>> = {
   bestiary: 'find',
   bosstiary: 'find',
+  mapAreas: 'find',
   quests: 'quest',
 };
 
