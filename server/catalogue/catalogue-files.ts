@@ -8,6 +8,7 @@ import bosstiary from './bosstiary.json' with { type: 'json' };
 import charms from './charms.json' with { type: 'json' };
 import events from './events.json' with { type: 'json' };
 import importNames from './import-names.json' with { type: 'json' };
+import mapAreas from './map-areas.json' with { type: 'json' };
 import mounts from './mounts.json' with { type: 'json' };
 import outfits from './outfits.json' with { type: 'json' };
 import questRewards from './quest-rewards.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export const CATALOGUE_FILES: CatalogueFiles = {
   charms,
   events,
   importNames,
+  mapAreas,
   mounts,
   outfits,
   questRewards,

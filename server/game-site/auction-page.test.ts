@@ -91,6 +91,7 @@ describe('an auction page', () => {
       outfits: 'partial 32/34',
       quests: 'complete 30/30',
       titles: 'complete 21/21',
+      mapAreas: 'complete 12/12',
       ...differences,
     });
     expect(auction.sections.achievements.entries[2]).toEqual({ name: 'Feat of the Long Road 3', value: 1 });

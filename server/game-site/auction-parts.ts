@@ -7,7 +7,10 @@ export const MISSING: AuctionSection = { entries: [], counted: null, state: 'mis
 
 /** Sections that are lists, which the page contains completely. */
 export type TableSections = Readonly<
-  Record<'achievements' | 'animusMastery' | 'bestiary' | 'bosstiary' | 'charms' | 'quests' | 'titles', AuctionSection>
+  Record<
+    'achievements' | 'animusMastery' | 'bestiary' | 'bosstiary' | 'charms' | 'quests' | 'titles' | 'mapAreas',
+    AuctionSection
+  >
 >;
 
 /** Id of each block, and the `type` in requests for its further pages. */

@@ -268,5 +268,7 @@ export function readTables(blocks: Blocks, count: (label: string) => number | nu
     charms: hiddenIf(readCharms(blocks.get('Charms')), (spent ?? 0) + (count('Spent Minor Charm Echoes') ?? 0) > 0),
     quests: readNames(blocks.get('CompletedQuestLines'), /quest/i),
     titles: checkedBy(readNames(blocks.get('Titles'), /title/i), count('Titles')),
+    // Only areas that are complete.
+    mapAreas: readNames(blocks.get('CompletedCyclopediaMapAreas'), /area/i),
   };
 }

@@ -10,11 +10,11 @@ const { width: CARD_WIDTH, height: CARD_HEIGHT } = CARD_SIZE;
 
 const EDGE = 56;
 const RIGHT = CARD_WIDTH - EDGE;
-const COLUMNS = 4;
+const COLUMNS = 3;
 const GAP = 16;
-const TILE = { top: 296, width: (CARD_WIDTH - 2 * EDGE - (COLUMNS - 1) * GAP) / COLUMNS, height: 130 };
+const TILE = { top: 296, width: (CARD_WIDTH - 2 * EDGE - (COLUMNS - 1) * GAP) / COLUMNS, height: 81 };
 /** Left edge and available width of a tile's text. */
-const TILE_TEXT = { left: 90, width: TILE.width - 90 - 16 };
+const TILE_TEXT = { left: 76, width: TILE.width - 76 - 16 };
 /** Available width of the name next to the points. */
 const NAME_WIDTH = 790;
 const MARK = 34;
@@ -28,12 +28,12 @@ function tile({ section, earned, total, share }: Figures, index: number): string
   const [ground, line] =
     share === 1 ? [COLOURS.doneSoft, COLOURS.doneLine] : ([COLOURS.surface, COLOURS.line] as const);
   const bar = (width: number, colour: string) =>
-    `<rect x="${left}" y="${y + 100}" width="${width.toFixed(1)}" height="8" rx="4" fill="${colour}"/>`;
+    `<rect x="${left}" y="${y + 54}" width="${width.toFixed(1)}" height="8" rx="4" fill="${colour}"/>`;
   return [
     `<rect x="${x}" y="${y}" width="${TILE.width}" height="${TILE.height}" rx="14" fill="${ground}" stroke="${line}" stroke-width="2"/>`,
-    emblemSvg(section, share, x + 14, y + 31, 63),
-    textSvg(SECTIONS[section].title, left, y + 42, { size: 20, colour: COLOURS.text2 }),
-    `<text x="${left}" y="${y + 84}" font-family="${DISPLAY}" font-size="42" fill="${COLOURS.text}">${earned}<tspan dx="8" font-size="26" fill="${COLOURS.text3}">/ ${total}</tspan></text>`,
+    emblemSvg(section, share, x + 14, y + 15, 48),
+    textSvg(SECTIONS[section].title, left, y + 37, { size: 20, colour: COLOURS.text2 }),
+    `<text x="${left + TILE_TEXT.width}" y="${y + 40}" text-anchor="end" font-family="${DISPLAY}" font-size="36" fill="${COLOURS.text}">${earned}<tspan dx="6" font-size="24" fill="${COLOURS.text3}">/ ${total}</tspan></text>`,
     bar(TILE_TEXT.width, COLOURS.well),
     // A bar that is shorter than high would not have round ends.
     share > 0 ? bar(Math.max(8, TILE_TEXT.width * share), COLOURS.done) : '',

@@ -1,5 +1,5 @@
 import { SIGNATURE_SIZE } from '#core/contract/profiles/profiles.ts';
-import { emblemSvg } from './emblems.ts';
+import { DRAWN_SECTIONS, emblemSvg } from './emblems.ts';
 import { achievementPoints, descent, type PicturedProfile, sectionFigures } from './profile-facts.ts';
 import { COLOURS, fittingSize, logoSvg, textSvg, verifiedSvg } from './svg-parts.ts';
 import { words } from './words.ts';
@@ -14,7 +14,7 @@ const NAME_LEFT = 40;
 const NAME_WIDTH = 158;
 const MARK = 11;
 const SECTIONS_LEFT = 203;
-const COLUMN = 32.5;
+const COLUMN = (WIDTH - 5 - SECTIONS_LEFT) / DRAWN_SECTIONS.length;
 
 /** Returns the signature of a profile, which browsers draw with their own fonts. */
 export function signatureSvg(profile: PicturedProfile): string {

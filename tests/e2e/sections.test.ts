@@ -46,6 +46,12 @@ const EXAMPLES: readonly Example[] = [
     totals: '1 / 136 outfits',
   },
   { path: '/quests', record: (row) => row.getByRole('checkbox').check(), stored: ['quests', 1], totals: '1 / 336' },
+  {
+    path: '/map-areas',
+    record: (row) => row.getByRole('checkbox').check(),
+    stored: ['mapAreas', 1],
+    totals: '1 / 171',
+  },
 ];
 
 const rows = (page: Page) => page.getByRole('main').locator('li [data-item]');

@@ -32,6 +32,7 @@ const FILLED: readonly (Omit<ComponentProps<typeof FilledEmblem>, 'share'> & { r
   { what: 'arch', shape: 'arch', icon: glyphHref('horse-head'), tincture: 'olive' },
   { what: 'hexagon', shape: 'hexagon', icon: glyphHref('cape'), tincture: 'murrey' },
   { what: 'plaque', shape: 'plaque', icon: glyphHref('scroll-unfurled'), tincture: 'azure' },
+  { what: 'map', shape: 'map', icon: glyphHref('treasure-map'), tincture: 'celeste' },
   { what: 'gem', shape: 'gem', icon: glyphHref('crystal-growth'), tincture: 'purpure' },
 ];
 

@@ -1,4 +1,5 @@
 import type { ImportedFigures } from '#core/bazaar-import/figures.ts';
+import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
 import { MEASURED, qualifiedTitles } from '#core/goals/title-progress.ts';
@@ -41,13 +42,7 @@ export async function readTitles(
     // No import goes into the legacy character.
     if (character !== null) imported = (await readImportedFigures(db, accountId, now)).get(character) ?? null;
   }
-  const rows = {
-    animusMastery: items('animusMastery'),
-    bestiary: items('bestiary'),
-    bosstiary: items('bosstiary'),
-    mounts: items('mounts'),
-    outfits: items('outfits'),
-    quests: items('quests'),
-  };
+  // Each key has the rows of its own section, which the compiler can't infer from pairs.
+  const rows = Object.fromEntries(MEASURED.map((section) => [section, items(section)])) as LoadedItems;
   return qualifiedTitles(items('titles'), progress, rows, imported);
 }

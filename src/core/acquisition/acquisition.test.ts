@@ -133,6 +133,7 @@ describe('the way to an item follows from its facts', () => {
     ['titles', 'Chompmeister', ['Quest: Hot Cuisine →']],
     ['titles', 'Beastrider (Grade 2)', ['What to do: Own 20 mounts']],
     ['animusMastery', 'Cave Rat', ['Kill: Cave Rat →']],
+    ['mapAreas', 'Bittermor', ['Place: Hrodmir']],
     ['charms', 'Wound', ['Price: 240 / 360 / 1,200 (charm points)']],
     [
       'mounts',

@@ -197,6 +197,7 @@ const WAYS: { readonly [S in TickableSection]?: Acquisitions<S> } = {
       ],
     },
   }),
+  mapAreas: ({ area }) => ({ parts: { place: part(area) } }),
   mounts({ id, source, tamingItem, premium }, rows) {
     // A way that requires several tamed mounts does not describe how to tame one.
     const ways = open(acquisitionsNaming('mounts', id, rows)).filter(

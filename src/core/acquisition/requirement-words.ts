@@ -75,6 +75,7 @@ const SECTION_OF: Readonly<Record<string, TickableSection>> = {
   quest: 'quests',
   unknown: 'quests',
   'animus-mastery-all': 'animusMastery',
+  'map-percent': 'mapAreas',
   'boss-ultimate': 'bosstiary',
 };
 

@@ -17,6 +17,7 @@ const hitLines = (text: string) =>
 describe('over the whole catalogue', () => {
   it.each([
     ['a place', 'warzone 3', 'bestiary Cliff Strider: Place: Warzone 3'],
+    ['an area of the map', 'hrodmir', 'mapAreas Bittermor: Place: Hrodmir'],
     ['the beginning of a place', 'banu', 'bestiary Kongra: Place: Banuta'],
     ['a requirement', 'own 10 mounts', 'titles Beastrider (Grade 1): Needs: Own 10 mounts'],
     ['a class', 'undead', 'bestiary Banshee: Class: Undead'],

@@ -34,6 +34,8 @@ const OWN_FACTS: {
     [labels.category, [category]],
     [STEP_KINDS.when.reason, [event]],
   ],
+  // Its area is the place of its way.
+  mapAreas: () => [],
   quests: (quest, rows) => [
     [labels.reward, rewardNames(quest, rows)],
     [labels.questKind, [quest.group]],

@@ -74,6 +74,7 @@ const SECTION_NOTES: Readonly<Partial<Record<TickableSection, FieldNotes>>> = {
     category: { of: 'achievementCategories' },
     event: { of: 'events', ...noFact },
     exclusiveGroup: noFact,
+    mapAreas: noFact,
   },
   bestiary: {
     stars: { choices: [0, 1, 2, 3, 4, 5] },
@@ -81,6 +82,7 @@ const SECTION_NOTES: Readonly<Partial<Record<TickableSection, FieldNotes>>> = {
   },
   bosstiary: { points: { label: words.bossPoints } },
   charms: { legacyCost: noFact },
+  mapAreas: { achievement: noFact },
   mounts: { tamingItem: noFact, altId: noFact },
   outfits: { altLookMale: noFact, altLookFemale: noFact },
   quests: { line: noFact },

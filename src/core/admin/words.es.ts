@@ -31,6 +31,7 @@ export const words: Translation<typeof english, 'es'> = {
   },
   fields: {
     about: 'Descripción',
+    achievement: 'Logro',
     addons: 'Addons',
     addonSources: 'Orígenes de los addons',
     altId: 'Segundo ID',
@@ -38,6 +39,7 @@ export const words: Translation<typeof english, 'es'> = {
     altLookMale: 'Aspecto nuevo, hombre',
     ambiguous: 'Comparte su nombre',
     animus: 'Soul core',
+    area: 'Área',
     armor: 'Armadura',
     at: 'Hora',
     body: 'Texto',
@@ -66,6 +68,7 @@ export const words: Translation<typeof english, 'es'> = {
     locations: 'Lugares',
     lookFemale: 'Aspecto, mujer',
     lookMale: 'Aspecto, hombre',
+    mapAreas: 'Áreas del mapa necesarias',
     missions: 'Misiones',
     month: 'Mes',
     name: 'Nombre',

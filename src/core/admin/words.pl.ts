@@ -31,6 +31,7 @@ export const words: Translation<typeof english, 'pl'> = {
   },
   fields: {
     about: 'Opis',
+    achievement: 'Osiągnięcie',
     addons: 'Addony',
     addonSources: 'Sposoby zdobycia addonów',
     altId: 'Drugie ID',
@@ -38,6 +39,7 @@ export const words: Translation<typeof english, 'pl'> = {
     altLookMale: 'Nowszy wygląd, mężczyzna',
     ambiguous: 'Nazwa się powtarza',
     animus: 'Soul core',
+    area: 'Obszar',
     armor: 'Pancerz',
     at: 'Czas',
     body: 'Treść',
@@ -66,6 +68,7 @@ export const words: Translation<typeof english, 'pl'> = {
     locations: 'Miejsca',
     lookFemale: 'Wygląd, kobieta',
     lookMale: 'Wygląd, mężczyzna',
+    mapAreas: 'Wymagane obszary mapy',
     missions: 'Misje',
     month: 'Miesiąc',
     name: 'Nazwa',

@@ -31,6 +31,7 @@ export const words: Translation<typeof english, 'pt'> = {
   },
   fields: {
     about: 'Sobre',
+    achievement: 'Achievement',
     addons: 'Addons',
     addonSources: 'Origens dos addons',
     altId: 'Segundo ID',
@@ -38,6 +39,7 @@ export const words: Translation<typeof english, 'pt'> = {
     altLookMale: 'Visual mais novo, masculino',
     ambiguous: 'Nome repetido',
     animus: 'Soul core',
+    area: 'Área',
     armor: 'Armadura',
     at: 'Data e hora',
     body: 'Texto',
@@ -66,6 +68,7 @@ export const words: Translation<typeof english, 'pt'> = {
     locations: 'Locais',
     lookFemale: 'Visual, feminino',
     lookMale: 'Visual, masculino',
+    mapAreas: 'Áreas do mapa exigidas',
     missions: 'Missões',
     month: 'Mês',
     name: 'Nome',

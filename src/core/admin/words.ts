@@ -32,6 +32,7 @@ export const words = defineWords('core/admin', {
   /** Labels of fields. Within a table, each is different from the others. */
   fields: {
     about: 'About',
+    achievement: 'Achievement',
     addons: 'Addons',
     addonSources: 'Sources of addons',
     altId: 'Second id',
@@ -39,6 +40,7 @@ export const words = defineWords('core/admin', {
     altLookMale: 'Newer look, male',
     ambiguous: 'Shares its name',
     animus: 'Soul core',
+    area: 'Area',
     armor: 'Armour',
     at: 'Time',
     body: 'Text',
@@ -67,6 +69,7 @@ export const words = defineWords('core/admin', {
     locations: 'Places',
     lookFemale: 'Look, female',
     lookMale: 'Look, male',
+    mapAreas: 'Map areas needed',
     missions: 'Missions',
     month: 'Month',
     name: 'Name',

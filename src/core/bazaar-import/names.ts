@@ -4,7 +4,10 @@ import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/section
 import { plainName } from '#core/words/names.ts';
 
 export interface ImportNames {
-  /** Returns the ids of the rows with that name, ignoring case: none for an unknown name, several for an ambiguous one. */
+  /**
+   * Returns the ids of the rows with that name, ignoring case: none for an unknown name, several for an ambiguous one. Of the
+   * map it is an area's name, and its subareas are the rows.
+   */
   find(section: TickableSection, name: string): readonly number[];
 }
 
@@ -12,6 +15,8 @@ export interface ImportNames {
 interface NamedRow {
   readonly id: number;
   readonly name: string;
+  /** The area of the map that the page names in place of its subareas. */
+  readonly area?: string;
   readonly nameMale?: string | null;
   readonly nameFemale?: string | null;
 }
@@ -36,9 +41,15 @@ export function createImportNames(
       if (ids === undefined) byName.set(importNameKey(name), [id]);
       else if (!ids.includes(id)) ids.push(id);
     };
-    for (const { id, name, nameMale, nameFemale } of rows)
-      for (const each of [name, nameMale, nameFemale]) add(each, id);
-    for (const { section: of, name, id } of otherNames) if (of === section) add(name, id);
+    const areaOf = new Map(rows.map(({ id, area }) => [id, area]));
+    for (const { id, name, nameMale, nameFemale, area } of rows)
+      for (const each of area === undefined ? [name, nameMale, nameFemale] : [area]) add(each, id);
+    for (const { section: of, name, id } of otherNames) {
+      if (of !== section) continue;
+      const area = areaOf.get(id);
+      if (area === undefined) add(name, id);
+      else for (const row of rows) if (row.area === area) add(name, row.id);
+    }
     sections.set(section, byName);
   }
   return { find: (section, name) => sections.get(section)?.get(importNameKey(name)) ?? [] };

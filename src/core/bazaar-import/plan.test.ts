@@ -331,6 +331,7 @@ describe('names', () => {
           'outfits',
           'quests',
           'titles',
+          'mapAreas',
         ].map((section) => [section, []]),
       ),
       mounts: [
@@ -339,6 +340,37 @@ describe('names', () => {
       ],
     } as never;
     expect(createImportNames(items, []).find('mounts', catalogue.items('mounts')[0]?.name ?? '')).toHaveLength(2);
+  });
+});
+
+describe('the areas of the map, of which a page names the complete ones', () => {
+  const feyrist = [{ name: 'Feyrist', value: 1 }];
+
+  it('have all of their subareas discovered', () => {
+    const made = plan('mapAreas', feyrist, { current: { Candia: 1 } });
+    expect(changes(made)).toEqual({ gained: ['Feyrist Meadows 0>1', 'Fae Village 0>1'], changed: [], lost: [] });
+    expect(made).toMatchObject({ read: 1, imported: 3, before: 1, after: 3, unmatched: [], ambiguous: [] });
+  });
+
+  it('leave the subareas of other areas as they are', () => {
+    const made = plan('mapAreas', feyrist, { current: { Bittermor: 1 } });
+    expect(changes(made).lost).toEqual([]);
+    expect(changes(plan('mapAreas', [], { current: { Bittermor: 1 } })).lost).toEqual([]);
+  });
+
+  it('are reported if they are unknown, as are subareas, which no page names', () => {
+    const made = plan('mapAreas', [...feyrist, { name: 'Isle of Mist', value: 1 }, { name: 'Candia', value: 1 }]);
+    expect(made).toMatchObject({ read: 3, imported: 3, unmatched: ['Isle of Mist', 'Candia'] });
+  });
+
+  it('are also found by another name of one of their subareas', () => {
+    const [candia] = catalogue.items('mapAreas').filter(({ name }) => name === 'Candia');
+    const names = createImportNames(
+      Object.fromEntries(TICKABLE_SECTIONS.map((each) => [each, catalogue.items(each)])) as never,
+      [{ section: 'mapAreas', name: 'Realm of Dreams', id: candia?.id ?? 0 }],
+    );
+    expect(names.find('mapAreas', 'Realm Of Dreams')).toEqual(names.find('mapAreas', 'Feyrist'));
+    expect(names.find('mapAreas', 'Feyrist')).toHaveLength(3);
   });
 });
 

@@ -81,7 +81,8 @@ interface Matched {
 
 /**
  * Matches entries with rows. A name with several rows, or a row with several values, is ambiguous. Each row matches at most
- * one entry: if more entries than rows share a name, the rest are rows that the catalogue spells differently.
+ * one entry: if more entries than rows share a name, the rest are rows that the catalogue spells differently. An area of the
+ * map matches each of its subareas.
  */
 function matchEntries({ section, found, names }: PlanInput): Matched {
   /** Keyed by matching rows, since a page can list a row under two of its names. */
@@ -90,11 +91,13 @@ function matchEntries({ section, found, names }: PlanInput): Matched {
     { readonly items: readonly number[]; readonly same: [AuctionEntry, ...AuctionEntry[]] }
   >();
   for (const entry of found.entries) {
-    const items = names.find(section, entry.name);
-    const key = items.join(' ');
-    const group = byRows.get(key);
-    if (group === undefined) byRows.set(key, { items, same: [entry] });
-    else group.same.push(entry);
+    const named = names.find(section, entry.name);
+    for (const items of section === 'mapAreas' && named.length > 0 ? named.map((item) => [item]) : [named]) {
+      const key = items.join(' ');
+      const group = byRows.get(key);
+      if (group === undefined) byRows.set(key, { items, same: [entry] });
+      else group.same.push(entry);
+    }
   }
   const entries = new Map<number, AuctionEntry>();
   const assumed = new Map<number, AuctionEntry>();
@@ -201,9 +204,12 @@ function progressOf(entries: ReadonlyMap<number, AuctionEntry>): ListProgress {
   return { ...NO_PROGRESS, values, stages };
 }
 
-/** True for a quest outside the quest log, since the page lists only the lines of the quest log. */
+/**
+ * True for a quest outside the quest log, since the page lists only the lines of the quest log, and for a subarea of the map,
+ * since the page lists only complete areas.
+ */
 function isNeverShown(row: ItemOf<TickableSection>): boolean {
-  return 'questLog' in row && !row.questLog;
+  return 'area' in row || ('questLog' in row && !row.questLog);
 }
 
 /** Returns the page's stage if it is higher than the one that the kills reach by the catalogue's thresholds, otherwise 0. */

@@ -30,6 +30,7 @@ describe('the current catalogue', () => {
     ['outfits', 136],
     ['quests', 336],
     ['titles', 113],
+    ['mapAreas', 171],
     ['updates', 89],
     ['events', 14],
     ['achievementWays', 569],
@@ -62,6 +63,19 @@ it('no outfit or mount that a quest gives has a different source', () => {
   const given = items.quests.flatMap(({ rewards }) => [...rewards.outfits, ...rewards.mounts]);
   const others = [...items.outfits, ...items.mounts].filter(({ source }) => source === 'Other' || source === null);
   expect(others.filter(({ id }) => given.includes(id)).map(({ name }) => name)).toEqual([]);
+});
+
+it('every area of the map has an achievement of its own, and two more require a number of areas', () => {
+  const areas = new Map(items.mapAreas.map(({ area, achievement }) => [area, achievement]));
+  expect(areas.size).toBe(20);
+  expect(new Set(areas.values()).size).toBe(20);
+  expect([...areas.values()]).not.toContain(null);
+  expect(
+    items.achievements.flatMap(({ name, mapAreas }) => (mapAreas === undefined ? [] : [[name, mapAreas]])),
+  ).toEqual([
+    ['Widely Travelled', 10],
+    ['Measuring the World', 20],
+  ]);
 });
 
 it('every achievement has a way, except two that no source describes', () => {
@@ -112,6 +126,16 @@ describe('a fault in the files', () => {
       'an exclusive achievement without a rival',
       filesWithFields('achievements', 1, { exclusiveGroup: 'castle' }),
       'achievements 1: It is alone in the exclusive group castle.',
+    ],
+    [
+      'an area of an unknown achievement',
+      filesWithFields('mapAreas', 1, { achievement: 999 }),
+      'mapAreas 1: There is no achievement 999.',
+    ],
+    [
+      'an area of two achievements',
+      filesWithFields('mapAreas', 2, { achievement: 1 }),
+      "mapAreas 2: Other rows of Ab'Dendriel have another achievement.",
     ],
     ['too many points', filesWithFields('achievements', 1, { points: 11 }), 'achievements 1: points:'],
     ['a field of the wrong type', filesWithFields('mounts', 368, { premium: 'yes' }), 'mounts 368: premium:'],

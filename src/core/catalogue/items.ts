@@ -51,6 +51,8 @@ export const achievementSchema = v.object({
   /** False when the game no longer gives it. */
   obtainable: v.boolean(),
   unconfirmed,
+  /** Number of areas of the map that it requires, whichever they are; absent = none. */
+  mapAreas: v.optional(count),
 });
 export type Achievement = v.InferOutput<typeof achievementSchema>;
 
@@ -225,6 +227,17 @@ const charmSchema = v.object({
 });
 export type Charm = v.InferOutput<typeof charmSchema>;
 
+export const mapAreaSchema = v.object({
+  id,
+  /** The subarea. */
+  name,
+  /** The area that it is a part of. */
+  area: name,
+  /** Id of the achievement for the whole area; null if the area has none. */
+  achievement: v.nullable(id),
+});
+export type MapArea = v.InferOutput<typeof mapAreaSchema>;
+
 export const achievementWaySchema = v.object({
   /** The achievement's id. */
   id,
@@ -276,6 +289,7 @@ export const ITEM_SCHEMAS = {
   outfits: outfitSchema,
   quests: questSchema,
   titles: titleSchema,
+  mapAreas: mapAreaSchema,
   updates: updateSchema,
   events: eventSchema,
   achievementWays: achievementWaySchema,

@@ -208,6 +208,21 @@ const titleRequirements: Check = function* ({ items }) {
   }
 };
 
+const mapAreas: Check = function* ({ items }) {
+  const section = 'mapAreas';
+  const achievements = new Set(items.achievements.map(({ id }) => id));
+  const achievementOf = new Map<string, number | null>();
+  for (const { id: number, area, achievement } of items.mapAreas) {
+    const id = String(number);
+    if (achievement !== null && !achievements.has(achievement))
+      yield { section, id, message: `There is no achievement ${achievement}.` };
+    const known = achievementOf.get(area);
+    if (known !== undefined && known !== achievement)
+      yield { section, id, message: `Other rows of ${area} have another achievement.` };
+    achievementOf.set(area, achievement);
+  }
+};
+
 const achievementWays: Check = function* ({ items }) {
   const section = 'achievementWays';
   const idsOf = (tickable: TickableSection) => new Set(items[tickable].map(({ id }) => id));
@@ -255,6 +270,7 @@ const CHECKS: readonly Check[] = [
   outfitLooks,
   rewardLinks,
   titleRequirements,
+  mapAreas,
   achievementWays,
   otherNames,
 ];

@@ -12,6 +12,7 @@ export const LIST_PATHS = {
   outfits: '/outfits',
   quests: '/quests',
   titles: '/titles',
+  mapAreas: '/map-areas',
 } as const satisfies Readonly<Record<string, `/${string}` | null>>;
 export type TickableSection = keyof typeof LIST_PATHS;
 

@@ -15,20 +15,20 @@ export interface SortFilter<Item> extends Filter<Item, string> {
 
 const BY_NAME = { value: 'name', label: words.name };
 
-/** Creates the filter for the order; unknown values mean by name. */
-export function sortFilter<Item>(orders: readonly SortOrder<Item>[]): SortFilter<Item> {
-  const find = (text: string | null | undefined) => orders.find(({ value }) => value === text);
-  const known = (text: string | null | undefined) => find(text)?.value ?? BY_NAME.value;
+/** Creates the filter for the order; unknown values mean the initial one. */
+export function sortFilter<Item>(orders: readonly SortOrder<Item>[], initial = BY_NAME.value): SortFilter<Item> {
+  const options = [BY_NAME, ...orders];
+  const known = (text: string | null | undefined) => options.find(({ value }) => value === text)?.value ?? initial;
   return {
     label: words.sortBy,
     place: 'panel',
-    control: { kind: 'choice', options: [BY_NAME, ...orders], unknown: BY_NAME.value },
-    initial: BY_NAME.value,
+    control: { kind: 'choice', options, unknown: initial },
+    initial,
     read: (query, key) => known(queryText(query, key)),
-    write: (value, key) => (find(value) === undefined ? {} : { [key]: value }),
+    write: (value, key) => (known(value) === initial ? {} : { [key]: value }),
     parts: () => [],
     matcher: () => null,
-    orderOf: (value) => find(value)?.compare ?? null,
+    orderOf: (value) => orders.find((order) => order.value === value)?.compare ?? null,
   };
 }
 

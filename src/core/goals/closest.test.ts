@@ -119,6 +119,17 @@ describe('each goal states what remains', () => {
       ['Castlemania: Bookmarked, 5 points'],
     ],
     [
+      'achievements for areas of the map, by their subareas and by complete areas',
+      'achievements',
+      recorded({ mapAreas: { Candia: 1, 'Feyrist Meadows': 1, 'Fae Village': 1, 'Gray Beach': 1 } }),
+      [
+        'Realms of Dreams: Feyrist: 3 of 3 subareas · 1 point',
+        'Trip to the Beach: Quirefang: 1 of 3 subareas · 1 point',
+        'Widely Travelled: 1 of 10 areas complete · 7 points',
+        'Measuring the World: 1 of 20 areas complete · 2 points',
+      ],
+    ],
+    [
       'titles that are met, and the next one of those with rising requirements',
       'titles',
       recorded({ mounts: some('mounts', 19), bestiary: { 'Cave Rat': 9000 } }),
@@ -147,6 +158,7 @@ describe('each goal states what remains', () => {
       bosstiary: some('bosstiary', 300, 6000),
       outfits: some('outfits', 45),
       mounts: some('mounts', 45),
+      mapAreas: some('mapAreas', 100),
     });
     const titles = ofSection('titles', closest(everything, catalogueItems, ALL));
     expect(titles.length).toBeGreaterThan(20);

@@ -13,7 +13,7 @@ export interface Goal extends Omit<Step, 'reason'> {
   readonly reason: string;
   /** Remaining share, 0 to 1: the first part of the cost. */
   readonly share: number;
-  /** True if only the tick is missing: a title that the player qualifies for. */
+  /** True if only the tick is missing: a title that the player qualifies for, or the achievement of a discovered area. */
   readonly met: boolean;
   readonly bookmarked: boolean;
 }
@@ -58,8 +58,9 @@ export function byCloseness<G extends Pick<Goal, 'share' | 'bookmarked'>>(
  * parts of an outfit, and 1 of 100 kills before 10 of 1,000. Sections can't be compared more precisely, since the time
  * that a kill, an addon or a mastery takes is unknown. Where both are equal, more points come first.
  *
- * Goals are begun (achievements: bookmarked) and not done. Rows that the game no longer gives or that exclude something
- * the player owns are left out, and so are quests that look finished and sections whose rows or progress are not loaded.
+ * Goals are begun (achievements: bookmarked, or an area of the map begun) and not done. Rows that the game no longer gives
+ * or that exclude something the player owns are left out, and so are quests that look finished and sections whose rows or
+ * progress are not loaded.
  */
 export function closest(
   progress: ProgressBySection,
@@ -67,7 +68,7 @@ export function closest(
   { limit, perSection = limit, bookmarkedFirst = false, closeOnly = false }: ClosestOptions,
 ): readonly Goal[] {
   const sections = recordedSections(progress, catalogue);
-  const { achievements, animusMastery, bestiary, bosstiary, outfits } = sections;
+  const { achievements, animusMastery, bestiary, bosstiary, mapAreas, outfits } = sections;
   const compare = (a: Candidate, b: Candidate) =>
     (bookmarkedFirst ? Number(b.bookmarked) - Number(a.bookmarked) : 0) || compareCosts(a, b);
   const bySection = [
@@ -75,7 +76,7 @@ export function closest(
     bosstiary === null ? [] : bossSteps(bosstiary),
     outfits === null ? [] : outfitSteps(outfits),
     animusMastery === null ? [] : animusSteps(animusMastery),
-    achievements === null ? [] : achievementSteps(achievements),
+    achievements === null ? [] : achievementSteps(achievements, mapAreas),
     titleSteps(sections),
     questSteps(sections).filter(({ left }) => left > 0),
   ];

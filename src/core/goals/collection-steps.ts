@@ -1,6 +1,6 @@
 /** Goals among outfits, soul cores and bookmarked achievements. */
 
-import type { Achievement, Outfit, SoulCore } from '#core/catalogue/items.ts';
+import type { Achievement, MapArea, Outfit, SoulCore } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
 import { animusBonus, ECHO_KILLED, MASTERIES_PER_STEP } from '#core/progress/animus.ts';
 import { addonsToTick, FIRST_ADDON, ownedAddons } from '#core/progress/outfit-bits.ts';
@@ -10,6 +10,7 @@ import { ANIMUS_MASTERY, isEchoKilled } from '#core/sections/animus-mastery.ts';
 import { exclusiveRivals } from '#core/sections/exclusive-groups.ts';
 import { OUTFITS } from '#core/sections/outfits.ts';
 import { words as sectionWords } from '#core/sections/words.ts';
+import { areaProgress, areaWords } from './area-progress.ts';
 import type { RecordedSection } from './recorded.ts';
 import type { Step } from './step.ts';
 import { words } from './words.ts';
@@ -93,20 +94,31 @@ export function isOpen(item: Achievement, { items, progress }: RecordedSection<A
   );
 }
 
-/** Returns the goals among achievements: bookmarked ones, since achievements have no known progress. */
-export function achievementSteps(recorded: RecordedSection<Achievement>): readonly Step[] {
+/**
+ * Returns the goals among achievements: those for areas of the map that are begun, and bookmarked ones, of which no progress
+ * is known.
+ */
+export function achievementSteps(
+  recorded: RecordedSection<Achievement>,
+  mapAreas: RecordedSection<MapArea> | null,
+): readonly Step[] {
   const { items, progress } = recorded;
-  return items
-    .filter((item) => progress.bookmarked.has(item.id))
-    .filter((item) => ACHIEVEMENTS.tracking.stateOf(item, progress) !== 'done' && isOpen(item, recorded))
-    .map(({ id, name, points }) => ({
-      section: 'achievements',
-      id,
-      name,
-      left: 1,
-      of: 1,
-      points: points ?? 0,
-      reason: () =>
-        points === null ? words.bookmarked : words.bookmarkedPoints(sectionWords.achievements.pointCount(points)),
-    }));
+  const progressOf = areaProgress(mapAreas);
+  return items.flatMap((item): readonly Step[] => {
+    const { id, name, points } = item;
+    const areas = progressOf(item);
+    const begun = areas !== null && areas.have > 0;
+    if (!begun && !progress.bookmarked.has(id)) return [];
+    if (ACHIEVEMENTS.tracking.stateOf(item, progress) === 'done' || !isOpen(item, recorded)) return [];
+    const step = { section: 'achievements', id, name, points: points ?? 0 } as const;
+    const pointCount = points === null ? null : sectionWords.achievements.pointCount(points);
+    if (begun) {
+      const { have, need } = areas;
+      const left = areaWords(areas);
+      const reason = () => (pointCount === null ? left : words.withPoints({ left, points: pointCount }));
+      return [{ ...step, left: need - have, of: need, reason }];
+    }
+    const reason = () => (pointCount === null ? words.bookmarked : words.bookmarkedPoints(pointCount));
+    return [{ ...step, left: 1, of: 1, reason }];
+  });
 }

@@ -30,6 +30,7 @@ export function recordedSections(progress: ProgressBySection, catalogue: LoadedI
     animusMastery: together(catalogue.animusMastery, progress.animusMastery),
     bestiary: together(catalogue.bestiary, progress.bestiary),
     bosstiary: together(catalogue.bosstiary, progress.bosstiary),
+    mapAreas: together(catalogue.mapAreas, progress.mapAreas),
     mounts: together(catalogue.mounts, progress.mounts),
     outfits: together(catalogue.outfits, progress.outfits),
     quests: together(catalogue.quests, progress.quests),

@@ -25,12 +25,12 @@ interface CountingRows {
 
 /** Returns the next steps of a section that complete a row. */
 function completingSteps(section: TickableSection, sections: RecordedSections): readonly Step[] {
-  const { achievements, animusMastery, bestiary, bosstiary, outfits } = sections;
+  const { achievements, animusMastery, bestiary, bosstiary, mapAreas, outfits } = sections;
   if (section === 'bestiary') return bestiary === null ? [] : lastStageSteps(section, bestiary);
   if (section === 'bosstiary') return bosstiary === null ? [] : lastStageSteps(section, bosstiary);
   if (section === 'outfits') return outfits === null ? [] : outfitSteps(outfits);
   if (section === 'animusMastery') return animusMastery === null ? [] : animusSteps(animusMastery);
-  if (section === 'achievements') return achievements === null ? [] : achievementSteps(achievements);
+  if (section === 'achievements') return achievements === null ? [] : achievementSteps(achievements, mapAreas);
   if (section === 'titles') return titleSteps(sections);
   if (section === 'quests') return questSteps(sections).filter(({ left }) => left > 0);
   return [];
@@ -38,7 +38,7 @@ function completingSteps(section: TickableSection, sections: RecordedSections): 
 
 /**
  * Returns for each task the `limit` rows that are closest to completion, the closest first, by the rule of `closest`.
- * Mounts and charms are never begun, so that their tasks have none.
+ * Mounts, charms and subareas of the map are never begun, so that their tasks have none.
  */
 export function closestOfTasks(
   tasks: readonly CountingRows[],

@@ -17,6 +17,7 @@ const NOTHING: ProgressBySection = {
   animusMastery: NO_PROGRESS,
   bestiary: NO_PROGRESS,
   bosstiary: NO_PROGRESS,
+  mapAreas: NO_PROGRESS,
   mounts: NO_PROGRESS,
   outfits: NO_PROGRESS,
   quests: NO_PROGRESS,
@@ -126,6 +127,10 @@ describe('progress towards a title follows from what is recorded', () => {
     // A core that is only kept does not count.
     ['animus-mastery-all', 'Master of Souls', having('animusMastery', some('animusMastery', 12, CORE_KEPT)), 0, 833],
     ['animus-mastery-all', 'Master of Souls', having('animusMastery', some('animusMastery', 833, MASTERED)), 833, 833],
+    // Half of 171 subareas.
+    ['map-percent', 'Dedicated Entrepreneur', having('mapAreas', some('mapAreas', 85)), 85, 86],
+    ['map-percent', 'Dedicated Entrepreneur', having('mapAreas', some('mapAreas', 86)), 86, 86],
+    ['map-percent', 'Globetrotter', having('mapAreas', some('mapAreas', 171)), 171, 171],
     ['quest', 'Chompmeister', NOTHING, 0, 1],
     ['quest', 'Chompmeister', having('quests', [[idOf('quests', 'Hot Cuisine'), 1]]), 1, 1],
   ])('%s: %s', (kind, name, progress, have, need) => {
@@ -171,7 +176,6 @@ describe("progress that can't be measured", () => {
     ['drome-wave', 'Bringer of Rain'],
     ['login-streak-days', 'Creature of Habit (Grade 1)'],
     ['hunting-task-points', 'Aspiring Huntsman'],
-    ['map-percent', 'Globetrotter'],
     ['guild-leader', 'Guild Leader'],
     ['visit', 'Robinson Crusoe'],
     ['character-age-years', 'Aeternal'],

@@ -9,6 +9,7 @@ import { ANIMUS_MASTERY } from '#core/sections/animus-mastery.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
 import { BOSSTIARY } from '#core/sections/bosstiary.ts';
 import { groupShares } from '#core/sections/group-shares.ts';
+import { MAP_AREAS } from '#core/sections/map-areas.ts';
 import type { Section } from '#core/sections/section.ts';
 import type { ListedTitle } from '#core/sections/titles.ts';
 import { qualifiesByImport } from './imported-titles.ts';
@@ -104,6 +105,7 @@ const MEASURED_SECTIONS = {
   'outfit-complete': 'outfits',
   quest: 'quests',
   'animus-mastery-all': 'animusMastery',
+  'map-percent': 'mapAreas',
 } as const;
 
 type MeasuredKind = keyof typeof MEASURED_SECTIONS;
@@ -157,6 +159,12 @@ const MEASURES: Readonly<Record<MeasuredKind, Measure>> = {
     const { items, progress } = animusMastery;
     const { earned, total } = countDone(items, (item) => ANIMUS_MASTERY.tracking.stateOf(item, progress) === 'done');
     return counted(earned, total);
+  },
+  // By subareas: an assumption, see server/catalogue/README.md.
+  'map-percent'({ value }, { mapAreas }) {
+    if (mapAreas === null || value === null) return null;
+    const { earned, total } = MAP_AREAS.totals(mapAreas.items, mapAreas.progress);
+    return counted(earned, Math.ceil((total * value) / 100));
   },
   quest({ of }, { quests }) {
     const quest = quests?.items.find(({ name }) => name === of);

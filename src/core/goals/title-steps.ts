@@ -22,6 +22,7 @@ const LEFT: Readonly<Record<string, (count: number, name: string) => string>> = 
   outfits: texts.outfits,
   mounts: texts.mounts,
   'animus-mastery-all': texts.soulCores,
+  'map-percent': texts.subareas,
   'outfit-complete': (count, name) => texts.parts({ count, name }),
   quest: (_, name) => texts.quest(name),
 };

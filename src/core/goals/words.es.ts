@@ -47,6 +47,16 @@ export const words: Translation<typeof english, 'es'> = {
     many: 'Recompensas que tienes: {owned} de {count}',
     other: 'Recompensas que tienes: {owned} de {count}',
   },
+  subareas: {
+    one: '{area}: {have} de {count} subárea',
+    many: '{area}: {have} de {count} de subáreas',
+    other: '{area}: {have} de {count} subáreas',
+  },
+  areas: {
+    one: '{have} de {count} área completa',
+    many: '{have} de {count} de áreas completas',
+    other: '{have} de {count} áreas completas',
+  },
 
   title: {
     ofClass: {
@@ -104,6 +114,7 @@ export const words: Translation<typeof english, 'es'> = {
       many: 'Faltan dominar {count} de soul cores',
       other: 'Faltan dominar {count} soul cores',
     },
+    subareas: { one: 'Falta {count} subárea', many: 'Faltan {count} de subáreas', other: 'Faltan {count} subáreas' },
     parts: {
       one: '{name}: falta {count} parte',
       many: '{name}: faltan {count} de partes',

@@ -54,6 +54,18 @@ export const words: Translation<typeof english, 'pl'> = {
     many: 'Zdobyte nagrody: {owned} z {count}',
     other: 'Zdobyte nagrody: {owned} z {count}',
   },
+  subareas: {
+    one: '{area}: {have} z {count} podobszaru',
+    few: '{area}: {have} z {count} podobszarów',
+    many: '{area}: {have} z {count} podobszarów',
+    other: '{area}: {have} z {count} podobszaru',
+  },
+  areas: {
+    one: 'Ukończone obszary: {have} z {count}',
+    few: 'Ukończone obszary: {have} z {count}',
+    many: 'Ukończone obszary: {have} z {count}',
+    other: 'Ukończone obszary: {have} z {count}',
+  },
 
   title: {
     ofClass: {
@@ -121,6 +133,12 @@ export const words: Translation<typeof english, 'pl'> = {
       few: '{count} soul core do opanowania',
       many: '{count} soul core do opanowania',
       other: '{count} soul core do opanowania',
+    },
+    subareas: {
+      one: '{count} podobszar do odkrycia',
+      few: '{count} podobszary do odkrycia',
+      many: '{count} podobszarów do odkrycia',
+      other: '{count} podobszaru do odkrycia',
     },
     parts: {
       one: '{name}: {count} część do kompletu',

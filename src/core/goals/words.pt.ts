@@ -43,6 +43,16 @@ export const words: Translation<typeof english, 'pt'> = {
     many: 'Recompensas obtidas: {owned} de {count}',
     other: 'Recompensas obtidas: {owned} de {count}',
   },
+  subareas: {
+    one: '{area}: {have} de {count} subárea',
+    many: '{area}: {have} de {count} de subáreas',
+    other: '{area}: {have} de {count} subáreas',
+  },
+  areas: {
+    one: '{have} de {count} área completa',
+    many: '{have} de {count} de áreas completas',
+    other: '{have} de {count} áreas completas',
+  },
 
   title: {
     ofClass: {
@@ -92,6 +102,7 @@ export const words: Translation<typeof english, 'pt'> = {
       many: 'Falta dominar {count} de soul cores',
       other: 'Falta dominar {count} soul cores',
     },
+    subareas: { one: 'Falta {count} subárea', many: 'Faltam {count} de subáreas', other: 'Faltam {count} subáreas' },
     parts: {
       one: '{name}: falta {count} parte',
       many: '{name}: faltam {count} de partes',

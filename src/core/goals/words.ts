@@ -23,6 +23,9 @@ export const words = defineWords('core/goals', {
   bookmarked: 'Bookmarked',
   bookmarkedPoints: 'Bookmarked, {points}',
   rewards: { one: '{owned} of {count} reward owned', other: '{owned} of {count} rewards owned' },
+  /** Parts of the map: "Hrodmir: 5 of 12 subareas", "7 of 10 areas complete". */
+  subareas: { one: '{area}: {have} of {count} subarea', other: '{area}: {have} of {count} subareas' },
+  areas: { one: '{have} of {count} area complete', other: '{have} of {count} areas complete' },
 
   /** Remaining requirements of titles. */
   title: {
@@ -37,6 +40,7 @@ export const words = defineWords('core/goals', {
     outfits: { one: '{count} outfit to go', other: '{count} outfits to go' },
     mounts: { one: '{count} mount to go', other: '{count} mounts to go' },
     soulCores: { one: '{count} soul core to master', other: '{count} soul cores to master' },
+    subareas: { one: '{count} subarea to go', other: '{count} subareas to go' },
     parts: { one: '{name}: {count} part to go', other: '{name}: {count} parts to go' },
     quest: '{name} to finish',
   },

@@ -137,6 +137,14 @@ export const LINK_RULES: readonly LinkRule[] = [
     back: 'includes',
     pairs: ({ quests = [] }) => quests.flatMap(({ id, line }): readonly Pair[] => (line === null ? [] : [[id, line]])),
   },
+  {
+    from: 'mapAreas',
+    to: 'achievements',
+    there: 'countsFor',
+    back: 'asksFor',
+    pairs: ({ mapAreas = [] }) =>
+      mapAreas.flatMap(({ id, achievement }): readonly Pair[] => (achievement === null ? [] : [[id, achievement]])),
+  },
   achievementFor('outfits', 'Outfits'),
   achievementFor('mounts', 'Mounts & Pets'),
 ];

@@ -110,6 +110,19 @@ describe('a row has links', () => {
     // Requirements for a number of things have no links.
     ['titles', 'Executioner', []],
     ['titles', "Tibia's Topmodel (Grade 1)", []],
+    [
+      'achievements',
+      'Realms of Dreams',
+      [
+        'givenBy quests: Measuring Tibia',
+        'asksFor mapAreas: Candia',
+        'asksFor mapAreas: Feyrist Meadows',
+        'asksFor mapAreas: Fae Village',
+      ],
+    ],
+    ['mapAreas', 'Candia', ['countsFor achievements: Realms of Dreams']],
+    // It requires a number of areas, whichever they are.
+    ['achievements', 'Widely Travelled', ['givenBy quests: Measuring Tibia', 'sameQuest outfits: Discoverer']],
     ['charms', 'Wound', []],
   ])('%s: %s', (section, name, links) => {
     expect(linesOf(linksOfRow(section, name))).toEqual(links);
@@ -149,7 +162,8 @@ describe('with some sections loaded', () => {
 
 describe('the sections that a section is linked with', () => {
   it.each<[TickableSection, readonly TickableSection[]]>([
-    ['achievements', ['quests', 'outfits', 'mounts']],
+    ['achievements', ['quests', 'mapAreas', 'outfits', 'mounts']],
+    ['mapAreas', ['achievements']],
     ['mounts', ['quests', 'achievements']],
     ['titles', ['quests', 'bestiary', 'bosstiary', 'outfits']],
     ['animusMastery', ['bestiary']],

@@ -25,6 +25,7 @@ describe('values a list accepts', () => {
     ['achievements', [0, 1], [-1, 2, 0.5, Number.NaN, Number.POSITIVE_INFINITY]],
     ['bookmarks', [0, 1], [2]],
     ['titles', [0, 1], [2]],
+    ['mapAreas', [0, 1], [2]],
     ['mounts', [0, 1], [2]],
     ['quests', [0, 1], [2]],
     ['contests', [0, 1], [2]],

@@ -63,6 +63,7 @@ const RULE_OF: Readonly<Record<Exclude<ListKey, NotesList>, ListRule>> = {
   outfits: { kind: 'bits', max: 7, baseBit: 1 },
   quests: CHECK,
   titles: CHECK,
+  mapAreas: CHECK,
   bookmarks: CHECK,
   bestiaryStage: LEVEL,
   bosstiaryStage: LEVEL,

@@ -9,11 +9,15 @@ import { LIST_ANSWER_SCHEMAS } from '#core/contract/sync/lists.ts';
 import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
 import { requestSchema } from '#core/filters/request-schema.ts';
 import { isListKey, listRule } from '#core/progress/lists.ts';
+import type { Figure } from '#core/progress/totals.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { listProgress, sectionParams } from '#tests/builders/list-params.ts';
 import { type ParamsBySection, SECTIONS } from './sections.ts';
 
 const catalogue = loadCatalogue();
+
+/** Whether a figure is the sum of what each row adds to it: not a percentage, nor the number of complete areas. */
+const isSum = ({ key, unit }: Figure) => unit !== '%' && key !== 'areas';
 
 function describeSection<S extends TickableSection>(section: S): void {
   const table = SECTIONS[section];
@@ -48,11 +52,7 @@ function describeSection<S extends TickableSection>(section: S): void {
     const most = listRule(section)?.max ?? 0;
     for (const item of items) {
       const { earned, points, figures } = table.totals([item], { ...NO_PROGRESS, values: new Map([[item.id, most]]) });
-      const counted = [
-        { earned, total: 1 },
-        ...(points ? [points] : []),
-        ...figures.filter(({ unit }) => unit !== '%'),
-      ];
+      const counted = [{ earned, total: 1 }, ...(points ? [points] : []), ...figures.filter(isSum)];
       expect([item.name, counted.filter((share) => share.earned !== share.total)]).toEqual([item.name, []]);
     }
   });
@@ -60,7 +60,7 @@ function describeSection<S extends TickableSection>(section: S): void {
   it('has totals that are the sums of its rows', () => {
     const sharesOf = (some: typeof items, progress: ListProgress) => {
       const { earned, total, points, figures } = table.totals(some, progress);
-      const shares = [{ earned, total }, ...(points ? [points] : []), ...figures.filter(({ unit }) => unit !== '%')];
+      const shares = [{ earned, total }, ...(points ? [points] : []), ...figures.filter(isSum)];
       return shares.flatMap((share) => [share.earned, share.total]);
     };
     fc.assert(

@@ -71,6 +71,7 @@ describe('totals', () => {
     outfits: SECTIONS.outfits.totals(catalogue.items('outfits'), NO_PROGRESS),
     quests: SECTIONS.quests.totals(catalogue.items('quests'), NO_PROGRESS),
     titles: SECTIONS.titles.totals(catalogue.items('titles'), NO_PROGRESS),
+    mapAreas: SECTIONS.mapAreas.totals(catalogue.items('mapAreas'), NO_PROGRESS),
   };
 
   it.each([
@@ -88,6 +89,7 @@ describe('totals', () => {
     { section: 'outfits', total: 136, points: undefined, figures: { owned: 136, addons: 254 } },
     { section: 'quests', total: 336, points: undefined, figures: { questLines: 103 } },
     { section: 'titles', total: 113, points: undefined, figures: {} },
+    { section: 'mapAreas', total: 171, points: undefined, figures: { areas: 20 } },
   ] as const)('of $section match the catalogue', ({ section, total, points, figures }) => {
     const found = totals[section];
     expect(found.total).toBe(total);

@@ -94,6 +94,8 @@ interface SectionTable<Item, Key> {
   readonly groupings?: readonly Grouping<Item>[];
   /** Orders in addition to those by name and by group. */
   readonly orders: readonly SortOrder<Item>[];
+  /** Value of the order of a list that is opened; absent = by name. */
+  readonly initialOrder?: string;
   readonly pageSizes?: readonly [number, ...number[]];
   /** Absent if the section gives no points. */
   readonly points?: Points<Item>;
@@ -137,7 +139,7 @@ export function defineSection<Item extends ListedItem, Own extends OwnFilters<It
   const filters: FilterTable<Item> = {
     status: statusFilter(tracking, table.statuses, table.lists?.bookmarked !== undefined),
     search: searchFilter<Item>(words.labels.search),
-    sort: sortFilter<Item>([...byGroup, ...table.orders]),
+    sort: sortFilter<Item>([...byGroup, ...table.orders], table.initialOrder),
     ...table.filters,
     page: pageFilter<Item>(),
     elementsToShow: pageSizeFilter<Item>(table.pageSizes ?? PAGE_SIZES),

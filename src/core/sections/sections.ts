@@ -7,6 +7,7 @@ import { ANIMUS_MASTERY } from './animus-mastery.ts';
 import { BESTIARY } from './bestiary.ts';
 import { BOSSTIARY } from './bosstiary.ts';
 import { CHARMS } from './charms.ts';
+import { MAP_AREAS } from './map-areas.ts';
 import { MOUNTS } from './mounts.ts';
 import { OUTFITS } from './outfits.ts';
 import { QUESTS } from './quests.ts';
@@ -23,6 +24,7 @@ const TABLES = {
   outfits: OUTFITS,
   quests: QUESTS,
   titles: TITLES,
+  mapAreas: MAP_AREAS,
 };
 
 /** The values of each section's filters. */

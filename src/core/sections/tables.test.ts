@@ -314,6 +314,36 @@ describe('quests', () => {
   });
 });
 
+describe('map areas', () => {
+  const idsOf = (area: string) =>
+    catalogue
+      .items('mapAreas')
+      .filter((row) => row.area === area)
+      .map(({ id }) => id);
+  /** Feyrist complete, and one subarea of Hrodmir. */
+  const progress = recorded(Object.fromEntries([...idsOf('Feyrist'), idsOf('Hrodmir')[0] ?? 0].map((id) => [id, 1])));
+
+  it.each<[Partial<ParamsBySection['mapAreas']>, readonly string[]]>([
+    [{ area: ['Feyrist'] }, ['Candia', 'Fae Village', 'Feyrist Meadows']],
+    [{ area: ['Hrodmir'], status: 'checked' }, ['Bittermor']],
+    [{ status: 'checked' }, ['Candia', 'Fae Village', 'Feyrist Meadows', 'Bittermor']],
+    [{ status: 'checked', sort: 'name' }, ['Bittermor', 'Candia', 'Fae Village', 'Feyrist Meadows']],
+  ])('%j lists %j', (chosen, names) => {
+    expect(namesOf(listed('mapAreas', chosen, progress))).toEqual(names);
+  });
+
+  it('are counted by subareas and by complete areas', () => {
+    expect(totalsOf('mapAreas', progress)).toEqual({ earned: 4, total: 171, figures: { areas: 1 } });
+  });
+
+  it('are in the order of their areas unless another is chosen, and also for an unknown one', () => {
+    const { list } = SECTIONS.mapAreas;
+    expect(list.parseParams({}).sort).toBe('area');
+    expect(list.parseParams({ sort: 'colour' }).sort).toBe('area');
+    expect(list.writeParams(list.parseParams({ sort: 'name' }))).toEqual({ sort: 'name' });
+  });
+});
+
 describe('charms', () => {
   /** Wound at its second grade, Enflame complete, Cripple (a minor one) at its first. */
   const progress = recorded({ 0: 2, 1: 3, 6: 1 });

@@ -97,11 +97,21 @@ export const words: Translation<typeof english, 'es'> = {
     statuses: { unchecked: 'Falta', inProgress: 'Faltan grados', checked: 'Completo' },
     done: 'completo',
   },
+  mapAreas: {
+    title: 'Áreas del mapa',
+    label: 'Subárea',
+    noun: 'subárea',
+    nouns: 'subáreas',
+    rows: { one: '{count} subárea', many: '{count} de subáreas', other: '{count} subáreas' },
+    statuses: { unchecked: 'Falta', checked: 'Descubierta' },
+    done: 'descubierta',
+  },
   tracking: {
     achievements: { unticked: 'Sin obtener', untickedInText: 'sin obtener' },
     titles: { unticked: 'Sin obtener', untickedInText: 'sin obtener' },
     mounts: { unticked: 'Sin obtener', untickedInText: 'sin obtener' },
     quests: { unticked: 'Sin terminar', untickedInText: 'sin terminar' },
+    mapAreas: { unticked: 'Sin descubrir', untickedInText: 'sin descubrir' },
     bestiary: {
       stages: ['Primera etapa', 'Segunda etapa', 'Completa'],
       stagesInText: ['primera etapa', 'segunda etapa', 'completa'],
@@ -112,6 +122,7 @@ export const words: Translation<typeof english, 'es'> = {
 
   labels: {
     addons: 'Addons',
+    area: 'Área',
     armor: 'Armadura',
     bookmarksHidden: 'Ocultar favoritos',
     bookmarksOnly: 'Solo favoritos',
@@ -196,6 +207,7 @@ export const words: Translation<typeof english, 'es'> = {
   },
   figures: {
     addons: '{count} addons',
+    areas: '{count} áreas completas',
     bonus: 'XP (máx. {count}%)',
     charmPoints: '{count} puntos de charm gastados',
     echoPoints: '{count} puntos de Echo Warden',

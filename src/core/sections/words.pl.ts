@@ -104,11 +104,26 @@ export const words: Translation<typeof english, 'pl'> = {
     statuses: { unchecked: 'Brakuje', inProgress: 'Brakuje stopni', checked: 'Ukończone' },
     done: 'ukończono',
   },
+  mapAreas: {
+    title: 'Obszary mapy',
+    label: 'Podobszar',
+    noun: 'podobszar',
+    nouns: 'podobszary',
+    rows: {
+      one: '{count} podobszar',
+      few: '{count} podobszary',
+      many: '{count} podobszarów',
+      other: '{count} podobszaru',
+    },
+    statuses: { unchecked: 'Brakuje', checked: 'Odkryte' },
+    done: 'odkryto',
+  },
   tracking: {
     achievements: { unticked: 'Niezdobyte', untickedInText: 'nie zdobyto' },
     titles: { unticked: 'Niezdobyte', untickedInText: 'nie zdobyto' },
     mounts: { unticked: 'Niezdobyte', untickedInText: 'nie zdobyto' },
     quests: { unticked: 'Nieukończone', untickedInText: 'nie ukończono' },
+    mapAreas: { unticked: 'Nieodkryte', untickedInText: 'nie odkryto' },
     bestiary: {
       stages: ['Pierwszy etap', 'Drugi etap', 'Ukończone'],
       stagesInText: ['pierwszy etap', 'drugi etap', 'pełny wpis'],
@@ -119,6 +134,7 @@ export const words: Translation<typeof english, 'pl'> = {
 
   labels: {
     addons: 'Addony',
+    area: 'Obszar',
     armor: 'Pancerz',
     bookmarksHidden: 'Ukryj ulubione',
     bookmarksOnly: 'Tylko ulubione',
@@ -203,6 +219,7 @@ export const words: Translation<typeof english, 'pl'> = {
   },
   figures: {
     addons: '{count} addonów',
+    areas: '{count} ukończonych obszarów',
     bonus: 'XP (maks. {count}%)',
     charmPoints: '{count} punktów charmów wydanych',
     echoPoints: '{count} punktów Echo Warden',

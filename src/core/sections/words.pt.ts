@@ -89,11 +89,21 @@ export const words: Translation<typeof english, 'pt'> = {
     statuses: { unchecked: 'Faltando', inProgress: 'Faltam graus', checked: 'Completo' },
     done: 'completo',
   },
+  mapAreas: {
+    title: 'Áreas do mapa',
+    label: 'Subárea',
+    noun: 'subárea',
+    nouns: 'subáreas',
+    rows: { one: '{count} subárea', many: '{count} de subáreas', other: '{count} subáreas' },
+    statuses: { unchecked: 'Faltando', checked: 'Descoberta' },
+    done: 'descoberta',
+  },
   tracking: {
     achievements: { unticked: 'Não conquistado', untickedInText: 'não conquistado' },
     titles: { unticked: 'Não conquistado', untickedInText: 'não conquistado' },
     mounts: { unticked: 'Não obtida', untickedInText: 'não obtida' },
     quests: { unticked: 'Não concluída', untickedInText: 'não concluída' },
+    mapAreas: { unticked: 'Não descoberta', untickedInText: 'não descoberta' },
     bestiary: {
       stages: ['Primeiro estágio', 'Segundo estágio', 'Completa'],
       stagesInText: ['primeiro estágio', 'segundo estágio', 'completa'],
@@ -104,6 +114,7 @@ export const words: Translation<typeof english, 'pt'> = {
 
   labels: {
     addons: 'Addons',
+    area: 'Área',
     armor: 'Armadura',
     bookmarksHidden: 'Ocultar favoritos',
     bookmarksOnly: 'Só favoritos',
@@ -193,6 +204,7 @@ export const words: Translation<typeof english, 'pt'> = {
   },
   figures: {
     addons: '{count} addons',
+    areas: '{count} áreas completas',
     bonus: 'de XP (máx. {count}%)',
     charmPoints: '{count} pontos de charm gastos',
     echoPoints: '{count} pontos de Echo Warden',

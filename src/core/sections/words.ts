@@ -88,12 +88,22 @@ export const words = defineWords('core/sections', {
     statuses: { unchecked: 'Missing', inProgress: 'Grades left', checked: 'Complete' },
     done: 'complete',
   },
+  mapAreas: {
+    title: 'Map areas',
+    label: 'Subarea',
+    noun: 'subarea',
+    nouns: 'subareas',
+    rows: { one: '{count} subarea', other: '{count} subareas' },
+    statuses: { unchecked: 'Missing', checked: 'Discovered' },
+    done: 'discovered',
+  },
   /** Labels of states and, under the same name with `InText`, the same inside sentences. Stages from the first. */
   tracking: {
     achievements: { unticked: 'Not earned', untickedInText: 'not earned' },
     titles: { unticked: 'Not earned', untickedInText: 'not earned' },
     mounts: { unticked: 'Not owned', untickedInText: 'not owned' },
     quests: { unticked: 'Not finished', untickedInText: 'not finished' },
+    mapAreas: { unticked: 'Not discovered', untickedInText: 'not discovered' },
     bestiary: {
       stages: ['First stage', 'Second stage', 'Complete'],
       stagesInText: ['first stage', 'second stage', 'complete'],
@@ -105,6 +115,7 @@ export const words = defineWords('core/sections', {
   /** Names of filters, groupings and facts. */
   labels: {
     addons: 'Addons',
+    area: 'Area',
     armor: 'Armour',
     bookmarksHidden: 'Hide bookmarks',
     bookmarksOnly: 'Only bookmarks',
@@ -198,6 +209,7 @@ export const words = defineWords('core/sections', {
   /** Totals in a section's header, behind what the player has: "131 / 254 addons". */
   figures: {
     addons: '{count} addons',
+    areas: '{count} areas complete',
     /** Behind a bonus in percent: "+2% XP (max 4%)". */
     bonus: 'XP (max {count}%)',
     charmPoints: '{count} charm points spent',

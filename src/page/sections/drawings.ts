@@ -6,6 +6,7 @@ import { ACHIEVEMENT_DRAWING } from './achievements/achievements-drawing.tsx';
 import { SOUL_CORE_DRAWING } from './animus-mastery/animus-mastery-drawing.ts';
 import { CREATURE_DRAWING } from './bestiary/bestiary-drawing.tsx';
 import { BOSS_DRAWING } from './bosstiary/bosstiary-drawing.ts';
+import { MAP_AREA_DRAWING } from './map-areas/map-areas-drawing.ts';
 import { MOUNT_DRAWING } from './mounts/mounts-drawing.ts';
 import { OUTFIT_DRAWING } from './outfits/outfits-drawing.ts';
 import { QUEST_DRAWING } from './quests/quests-drawing.ts';
@@ -21,4 +22,5 @@ export const SECTION_DRAWINGS: { readonly [S in ListedSection]: SectionDrawing<I
   outfits: OUTFIT_DRAWING,
   quests: QUEST_DRAWING,
   titles: TITLE_DRAWING,
+  mapAreas: MAP_AREA_DRAWING,
 };

@@ -43,6 +43,7 @@ const SHOWN: Readonly<Record<TickableSection, Shown>> = {
   outfits: { emblem: { shape: 'hexagon', icon: 'cape', tincture: 'murrey' } },
   quests: { emblem: { shape: 'plaque', icon: 'scroll-unfurled', tincture: 'azure' } },
   titles: { emblem: { shape: 'banner', icon: 'vertical-banner', tincture: 'sea' } },
+  mapAreas: { emblem: { shape: 'map', icon: 'treasure-map', tincture: 'celeste' } },
 };
 
 type Paths = typeof LIST_PATHS;

@@ -31,7 +31,7 @@ interface SectionProgressListProps {
 /** Links to all sections, each with its emblem filled by its progress. */
 export function SectionProgressList({ totals, isBlank }: SectionProgressListProps) {
   return (
-    <nav aria-label={words.roll}>
+    <nav aria-label={words.roll} className={styles.frame}>
       <ul className={styles.roll}>
         {LISTED_SECTIONS.map((section) => {
           const { title, shortTitle = title } = REGISTRY[section];

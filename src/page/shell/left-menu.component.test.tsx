@@ -17,6 +17,7 @@ const SECTIONS = [
   'Outfits',
   'Quests',
   'Titles',
+  'Map areas',
 ];
 const TOOLS = ['Goals', 'Hunt log', 'Beside the game'];
 const EVENTS = ['Challenges', 'Rankings', 'Contests'];

@@ -39,6 +39,8 @@ export interface PageAuction {
   readonly secret?: readonly string[];
   readonly titles?: readonly string[];
   readonly quests?: readonly string[];
+  /** Complete areas of the map. */
+  readonly areas?: readonly string[];
   readonly charms?: readonly { readonly name: string; readonly grade?: number }[];
   readonly bestiary?: readonly CreatureRow[];
   readonly bosstiary?: readonly CreatureRow[];
@@ -316,7 +318,7 @@ const TITLES_NOTICE =
 /** The page of an auction. */
 export function auctionPage(auction: PageAuction): string {
   const { layout = '2025', achievements = [], secret = [], titles = [], quests = [], charms = [] } = auction;
-  const { bestiary = [], bosstiary = [] } = auction;
+  const { areas = [], bestiary = [], bosstiary = [] } = auction;
   const graded = layout === '2025' || layout === '2026';
   const blocks = [
     generalBlock(auction, bestiary.filter(({ mastered }) => mastered).length),
@@ -331,6 +333,13 @@ export function auctionPage(auction: PageAuction): string {
       graded ? ['Costs', 'Type', 'Charm Name', 'Grade'] : ['Costs', 'Charm Name'],
       charms.map((charm) => charmRow(charm, graded)),
       'No charms.',
+    ),
+    listBlock(
+      'CompletedCyclopediaMapAreas',
+      'Completed Cyclopedia Map Areas',
+      ['Area Name'],
+      areas.map(escaped).map(cell),
+      'No areas explored.',
     ),
     listBlock(
       'CompletedQuestLines',
@@ -394,6 +403,7 @@ export function richAuction(id: number, layout: Layout = '2025'): PageAuction {
     secret: ['Feat of the Long Road 3'],
     titles: inventedNames('Warden of the Gate', 21),
     quests: inventedNames('The Errand of Standia', 30),
+    areas: inventedNames('Marches of Standia', 12),
     charms: inventedNames('Spark', 9).map((name, index) => ({ name, grade: (index % 3) + 1 })),
     bestiary: [
       ...inventedNames('Marsh Crawler Of The Deep', 1000).map((name, index) => ({

@@ -186,11 +186,11 @@ describe('the count', () => {
     const { database } = server.context;
     await addMany(2, [['mounts', ids('mounts')[0], 1]]);
     await count();
-    // Nine lists and two lists of stages.
-    const ofOne = [...Array<string>(11).fill('read'), 'character'];
+    // Ten lists and two lists of stages.
+    const ofOne = [...Array<string>(12).fill('read'), 'character'];
     expect(reads).toEqual([...ofOne, ...ofOne]);
     const stored = await database.selectFrom('rarity').selectAll().execute();
-    expect(stored).toHaveLength(9);
+    expect(stored).toHaveLength(10);
   });
 
   test('covers every character over several pages', async () => {
@@ -263,7 +263,7 @@ describe('GET rarity', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
     expect(answer.headers.get('Content-Encoding')).toBe('br');
     const plain = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString('utf8');
-    expect(v.parse(raritySchema, JSON.parse(plain)).sections).toHaveLength(9);
+    expect(v.parse(raritySchema, JSON.parse(plain)).sections).toHaveLength(10);
     const entityTag = answer.headers.get('ETag') ?? '';
     expect((await get({ 'If-None-Match': entityTag })).status).toBe(304);
     server.clock.advance(HOUR);

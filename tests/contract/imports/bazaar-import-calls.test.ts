@@ -89,7 +89,7 @@ describe('an auction of the game’s site', () => {
       source: 'site',
     });
     expect(
-      Object.entries(data.sections).map(([key, { state, gained }]) => [key, state, gained.map(({ name }) => name)]),
+      Object.entries(data.sections).map(([key, plan]) => [key, plan?.state, plan?.gained.map(({ name }) => name)]),
     ).toEqual([
       ['mounts', 'complete', ['Donkey', 'War Horse']],
       ['titles', 'complete', ['Trolltrasher']],

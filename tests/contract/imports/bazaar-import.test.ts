@@ -279,6 +279,30 @@ describe('an import', () => {
     expect(await values()).toEqual([mount('Donkey'), mount('Widow Queen')].sort());
   });
 
+  it('of the map adds every subarea of its complete areas, removes no other, and is undone as a whole', async () => {
+    const [candia, meadows, village, bittermor] = ['Candia', 'Feyrist Meadows', 'Fae Village', 'Bittermor'].map(
+      (name) => idOf('mapAreas', name),
+    );
+    for (const item of [candia, bittermor])
+      await phone.deliver({ character: elyra, list: 'mapAreas', item: item ?? 0, value: 1, base: phone.cursor });
+    const before = await values();
+    const { data } = await importInto(
+      anAuction({ mapAreas: ['Feyrist', 'Isle of Mist'].map((name) => ({ name, value: 1 })) }),
+      {
+        sections: ['mapAreas'],
+      },
+    );
+    expect(data).toMatchObject({
+      changed: 2,
+      sections: {
+        mapAreas: { read: 2, imported: 3, before: 2, after: 4, gained: 2, lost: 0, unmatched: ['Isle of Mist'] },
+      },
+    });
+    expect(await values()).toEqual([candia, meadows, village, bittermor].map((item) => `mapAreas ${item}=1`).sort());
+    await undone(data.id);
+    expect(await values()).toEqual(before);
+  });
+
   it('is unseen by ops waiting on a device: progress wins', async () => {
     await tick('Widow Queen');
     const base = phone.cursor;

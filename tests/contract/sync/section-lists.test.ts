@@ -52,6 +52,7 @@ const RECORDED = {
     [10108, 1],
   ],
   titles: [[1, 1]],
+  mapAreas: [[1, 1]],
 } satisfies Partial<Record<ListKey, readonly (readonly [number, number])[]>>;
 
 let server: TestApp;
@@ -204,6 +205,15 @@ describe('recorded progress', () => {
     await tablet.deliver({ list: 'titles', item: title?.id ?? 0, value: 1 });
     expect(await qualified()).toEqual([]);
     expect((await list(visitor, 'titles', { status: 'qualified' })).meta.total).toBe(0);
+  });
+
+  it('determines the titles for a part of the map', async () => {
+    const surveyor = await signUp(server, { username: 'Surveyor' });
+    const tablet = new SyncDevice(surveyor, 'Surveyor');
+    const half = server.context.catalogue.items('mapAreas').slice(0, 86);
+    await tablet.sync(half.map(({ id }) => tablet.op({ list: 'mapAreas', item: id, value: 1 })));
+    const { data } = await list(surveyor, 'titles', { status: 'qualified' });
+    expect(data.map(({ name }) => name)).toEqual(['Dedicated Entrepreneur']);
   });
 
   it('is only that of the current character', async () => {

@@ -139,8 +139,9 @@ const sectionReportSchema = v.object({
 });
 export type SectionReport = v.InferOutput<typeof sectionReportSchema>;
 
-/** Returns the schema of a record of the chosen sections. */
-const bySection = <S extends v.GenericSchema>(schema: S) => v.record(v.picklist(TICKABLE_SECTIONS), schema);
+/** Returns the schema of a record of the chosen sections. Sections of a newer server are left out. */
+const bySection = <S extends v.GenericSchema>(schema: S) =>
+  v.partial(v.object(v.entriesFromList(TICKABLE_SECTIONS, schema)));
 
 /** An auction and the character that it sells. */
 const auctionSchema = v.object({

@@ -6,8 +6,8 @@ export function nameOf(section: ListedSection): string {
   return REGISTRY[section].path.slice(1);
 }
 
-/** In the order of the menu. Mounts have no partial progress, so they never have goals. */
-export const GOAL_SECTIONS = LISTED_SECTIONS.filter((section) => section !== 'mounts');
+/** In the order of the menu. Mounts and subareas of the map have no partial progress, so they never have goals. */
+export const GOAL_SECTIONS = LISTED_SECTIONS.filter((section) => section !== 'mounts' && section !== 'mapAreas');
 
 /** Returns the valid sections among the address's values, in the menu's order, each once; none = all are shown. */
 export function chosenSections(value: unknown): readonly ListedSection[] {

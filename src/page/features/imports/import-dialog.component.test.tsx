@@ -93,21 +93,21 @@ describe('the form', () => {
     await playElyra();
     await openApp('/mounts');
     await openFromMenu();
-    await expect.element(button('9 of 9 selected')).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(button('10 of 10 selected')).toHaveAttribute('aria-expanded', 'true');
     await expect.element(dialog.getByRole('combobox', { name: 'Character' })).toHaveTextContent('Elyra Vane (current)');
     await press(box('Quests'));
     await fieldOf(dialog, 'Auction ID').fill('1322006');
     await closeDialog();
     await press(page.getByRole('main').getByRole('button', { name: 'Bazaar Import' }));
-    await expect.element(button('1 of 9 selected')).toBeVisible();
+    await expect.element(button('1 of 10 selected')).toBeVisible();
     await expect.element(box('Mounts')).toBeChecked();
     await expect.element(fieldOf(dialog, 'Auction ID')).toHaveValue('1322006');
     await press(button('Select all'));
     await press(button('Select none'));
-    await expect.element(button('0 of 9 selected')).toBeVisible();
+    await expect.element(button('0 of 10 selected')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await openFromMenu();
-    await expect.element(button('8 of 9 selected')).toBeVisible();
+    await expect.element(button('9 of 10 selected')).toBeVisible();
     await goTo('/titles');
     await expect.element(dialog).not.toBeInTheDocument();
   });
@@ -210,7 +210,7 @@ describe('the preview', () => {
     ]);
     expect(await violations('[role=dialog]')).toEqual([]);
     await press(button('Back'));
-    await expect.element(button('9 of 9 selected')).toBeVisible();
+    await expect.element(button('10 of 10 selected')).toBeVisible();
   });
 
   test('lists names that the catalogue does not have, and that nothing is removed because of them', async () => {
@@ -312,6 +312,7 @@ describe('the preview', () => {
       'Mounts',
       'Outfits',
       'Quests',
+      'Map areas',
     ]) {
       await box(name).click();
     }

@@ -65,6 +65,7 @@ describe("a profile's list", () => {
       'outfits',
       'mounts',
       'titles',
+      'map-areas',
       'quests',
       'bosstiary',
       'animus-mastery',

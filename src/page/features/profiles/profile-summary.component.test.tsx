@@ -110,7 +110,7 @@ describe('the summary of a profile', () => {
       await userEvent.keyboard('{Tab}');
       stops.push(focusedWords());
     }
-    expect(stops.slice(0, 8)).toEqual([
+    expect(stops.slice(0, 9)).toEqual([
       'Achievements',
       'Animus Mastery',
       'Bestiary',
@@ -119,8 +119,9 @@ describe('the summary of a profile', () => {
       'Outfits',
       'Quests',
       'Titles',
+      'Map areas',
     ]);
-    expect(stops[8]).toContain('Achievements');
+    expect(stops[9]).toContain('Achievements');
     await userEvent.keyboard('{Shift>}{Tab}{Tab}{Tab}{Tab}{/Shift}{Enter}');
     await settled();
     await expect.element(heading('Titles')).toBeVisible();

@@ -110,6 +110,7 @@ function StepRow({ step, item, catalogue, reports }: StepRowProps) {
 const WAYS: Readonly<Partial<Record<TickableSection, keyof typeof words.acquisition>>> = {
   bestiary: 'find',
   bosstiary: 'find',
+  mapAreas: 'find',
   quests: 'quest',
 };
 

@@ -82,6 +82,7 @@ export const words: Translation<typeof english, 'es'> = {
     bestiary: 'Completada por {share} de {count} personajes verificados y públicos',
     bosstiary: 'Dominado por {share} de {count} personajes verificados y públicos',
     charms: 'Completado por {share} de {count} personajes verificados y públicos',
+    mapAreas: 'Descubierta por {share} de {count} personajes verificados y públicos',
     mounts: 'Obtenida por {share} de {count} personajes verificados y públicos',
     outfits: 'Obtenido por {share} de {count} personajes verificados y públicos',
     quests: 'Terminada por {share} de {count} personajes verificados y públicos',

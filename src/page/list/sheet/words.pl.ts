@@ -81,6 +81,7 @@ export const words: Translation<typeof english, 'pl'> = {
     bestiary: 'Ukończony przez {share} z {count} zweryfikowanych publicznych postaci',
     bosstiary: 'Opanowany przez {share} z {count} zweryfikowanych publicznych postaci',
     charms: 'Ukończony przez {share} z {count} zweryfikowanych publicznych postaci',
+    mapAreas: 'Odkryty przez {share} z {count} zweryfikowanych publicznych postaci',
     mounts: 'Zdobyty przez {share} z {count} zweryfikowanych publicznych postaci',
     outfits: 'Zdobyty przez {share} z {count} zweryfikowanych publicznych postaci',
     quests: 'Ukończony przez {share} z {count} zweryfikowanych publicznych postaci',

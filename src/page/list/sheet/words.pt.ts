@@ -81,6 +81,7 @@ export const words: Translation<typeof english, 'pt'> = {
     bestiary: 'Completada por {share} dos {count} personagens públicos verificados',
     bosstiary: 'Dominado por {share} dos {count} personagens públicos verificados',
     charms: 'Completado por {share} dos {count} personagens públicos verificados',
+    mapAreas: 'Descoberta por {share} dos {count} personagens públicos verificados',
     mounts: 'Obtida por {share} dos {count} personagens públicos verificados',
     outfits: 'Obtido por {share} dos {count} personagens públicos verificados',
     quests: 'Concluída por {share} dos {count} personagens públicos verificados',

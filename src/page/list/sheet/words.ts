@@ -85,6 +85,7 @@ export const words = defineWords('page/list/sheet', {
     bestiary: 'Completed by {share} of {count} verified public characters',
     bosstiary: 'Mastered by {share} of {count} verified public characters',
     charms: 'Completed by {share} of {count} verified public characters',
+    mapAreas: 'Discovered by {share} of {count} verified public characters',
     mounts: 'Owned by {share} of {count} verified public characters',
     outfits: 'Owned by {share} of {count} verified public characters',
     quests: 'Finished by {share} of {count} verified public characters',

@@ -4,8 +4,9 @@ import { exclusiveRivals } from '#core/sections/exclusive-groups.ts';
 import type { SectionSheetProps } from '#page/list/section-drawing.ts';
 import { SectionSheet } from '#page/list/sheet/section-sheet.tsx';
 import { words } from '#page/sections/words.ts';
+import { AreaGoal } from './area-goal.tsx';
 
-/** The sheet of an achievement, with links to the others of its exclusive group. */
+/** The sheet of an achievement, with links to the others of its exclusive group, and the player's part of the map. */
 export function AchievementSheet(props: SectionSheetProps<Achievement, AchievementParams>) {
   const { items, hrefOfItem, onGo } = props;
   const rivals = exclusiveRivals(items);
@@ -32,6 +33,7 @@ export function AchievementSheet(props: SectionSheetProps<Achievement, Achieveme
         const others = rivals.get(id);
         return others ? [{ label: words.onlyOne, field: 'exclusiveGroup', value: linksOf(others), long: true }] : [];
       }}
+      note={(item) => <AreaGoal achievement={item} />}
     />
   );
 }

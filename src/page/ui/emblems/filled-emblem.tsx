@@ -32,6 +32,7 @@ const SHAPES = {
     d: 'M11 3.5h26a7 7 0 0 0 7 7v31.5a7 7 0 0 0-7 7H11a7 7 0 0 0-7-7V10.5a7 7 0 0 0 7-7Z',
     icon: [11, 13.3, 26],
   },
+  map: { d: 'M4 8.5 17 3.5l14 5 13-5v41l-13 5-14-5-13 5Z', icon: [11.5, 14, 25] },
   gem: { d: 'M14 3.5h20L45 16 24 49.5 3 16Z', icon: [14, 11.5, 20] },
   coin: { d: OUTLINES.coin, icon: [11.5, 13, 25] },
   banner: { d: OUTLINES.banner, icon: [11.5, 10, 25] },
