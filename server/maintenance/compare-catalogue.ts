@@ -95,14 +95,14 @@ function numbersOf({ table, rows, same, added, changed, filled, missing, unclear
 
 function printSection({ table, added, changed, filled, missing, unclear }: ComparedSection, print: Print): void {
   const { title, fields } = EDITED[table];
-  const valueOf = (key: string, value: unknown) => {
+  const textOf = (key: string, value: unknown) => {
     const field = fields.find((one) => one.key === key);
     const text = field === undefined ? '' : cellText(field, value).replaceAll('\n', ', ');
     return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text || 'unknown';
   };
   const labelOf = (key: string) => fields.find((one) => one.key === key)?.label ?? key;
   const differs = (kind: string, { label, field, before, value }: Difference) =>
-    print(`${title}, ${kind}: ${label}: ${labelOf(field)}: ${valueOf(field, before)} -> ${valueOf(field, value)}`);
+    print(`${title}, ${kind}: ${label}: ${labelOf(field)}: ${textOf(field, before)} -> ${textOf(field, value)}`);
   for (const { label, needs } of added)
     print(
       `${title}, new: ${label}${needs.length === 0 ? '' : `; add it by hand, the wiki lacks ${needs.map(labelOf).join(', ')}`}`,

@@ -1,0 +1,101 @@
+import type { WikiTable } from '#core/admin/wiki/wiki-rows.ts';
+import { compareInThread, saveComparison } from '#server/actions/editing/compare-catalogue.ts';
+import { MOVES, moveAll } from '#server/actions/editing/move-changes.ts';
+import { publishChanges } from '#server/actions/editing/publish-changes.ts';
+import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { assertResult, type Measure } from '#tests/bench/measure.ts';
+import { median } from '#tests/bench/statistics.ts';
+import { signUpAs } from '#tests/builders/editing/editors.ts';
+import { type WikiRows, wikiDatabase } from '#tests/builders/editing/wiki-database.ts';
+import { createTestApp } from '#tests/builders/server.ts';
+
+/** Number of made-up rows of each table: 5,000 in all. */
+const ROWS: Readonly<Partial<Record<WikiTable, number>>> = { creature: 3000, mount: 1000, outfit: 500, quest: 500 };
+
+/** Every made-up row is new and complete, except quests, whose ids no wiki has; an eighth of the creatures are the catalogue's. */
+function madeUp(known: readonly { readonly id: number; readonly name: string }[]): WikiRows {
+  const many = <Row>(table: WikiTable, row: (index: number) => Row) =>
+    Array.from({ length: ROWS[table] ?? 0 }, (_, index) => row(index));
+  return {
+    creature: many('creature', (index) => {
+      const own = index % 8 === 0 ? known[index / 8] : undefined;
+      return {
+        title: own?.name ?? `Creature ${index}`,
+        race_id: own?.id ?? 100_000 + index,
+        bestiary_class: 'Demons',
+        bestiary_level: 'Hard',
+        bestiary_occurrence: 'Common',
+        hitpoints: 1000 + index,
+        experience: 500 + index,
+        speed: 100,
+        modifier_fire: 110,
+        version: '15.40.abc',
+      };
+    }),
+    mount: many('mount', (index) => ({ title: `Mount ${index}`, client_id: 100_000 + index, speed: 10 })),
+    outfit: many('outfit', (index) => ({
+      title: `Outfit ${index}`,
+      male_client_id: 100_000 + 2 * index,
+      female_client_id: 100_001 + 2 * index,
+    })),
+    quest: many('quest', (index) => ({ title: `Quest ${index}`, level_required: 50 })),
+  };
+}
+
+const MB = 1024 * 1024;
+
+async function compareOnce() {
+  const server = await createTestApp();
+  try {
+    const { context } = server;
+    await signUpAs(server, 'admin', 'Edda');
+    const account = (await findAccountByName(context.database, 'Edda'))?.id ?? 0;
+    const bytes = wikiDatabase(madeUp(context.catalogue.items('bestiary')));
+    const before = process.memoryUsage.rss();
+    const begun = performance.now();
+    const comparison = await compareInThread(context, bytes, context.env.DATA_DIR);
+    const compared = performance.now();
+    const { saved, left } = await saveComparison(context, account, comparison);
+    const stored = performance.now();
+    const memory = (process.memoryUsage.rss() - before) / MB;
+    assertResult(left === 0, `${left} differences were not saved.`);
+    const ids = saved.map(({ id }) => id);
+    await moveAll(context, account, { ids, move: MOVES.submit });
+    await publishChanges(context, account, { ids, note: 'An update.', seen: 0 });
+    const published = performance.now();
+    return {
+      size: bytes.length / MB,
+      drafts: ids.length,
+      compare: compared - begun,
+      save: stored - compared,
+      publish: published - stored,
+      memory,
+    };
+  } finally {
+    await server.close();
+  }
+}
+
+export const catalogueComparison: Measure = {
+  name: 'catalogue-comparison',
+  title: 'A comparison of the catalogue with 5,000 rows of the wiki',
+  method:
+    'The app in this process: the file is read in the parser’s thread, which starts for it, then compared, saved as drafts, submitted and published by an admin. Memory is what the whole process grew by until the drafts were saved.',
+  async run(_rig, rounds) {
+    const found: Awaited<ReturnType<typeof compareOnce>>[] = [];
+    for (let round = 0; round < rounds; round += 1) found.push(await compareOnce());
+    const of = (key: keyof (typeof found)[number]) => median(found.map((one) => one[key]));
+    return {
+      comparisons: [],
+      observations: [
+        { label: 'size of the file', value: `${of('size').toFixed(1)} MB` },
+        { label: 'drafts', value: of('drafts').toFixed(0) },
+        { label: 'to read and compare', value: `${of('compare').toFixed(0)} ms` },
+        { label: 'to save the drafts', value: `${of('save').toFixed(0)} ms` },
+        { label: 'to submit and publish them', value: `${of('publish').toFixed(0)} ms` },
+        { label: 'memory', value: `${of('memory').toFixed(0)} MB` },
+      ],
+      budgets: [],
+    };
+  },
+};
