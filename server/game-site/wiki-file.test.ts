@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function read(bytes: Uint8Array): ReadWiki {
-  const found = readWikiFile(bytes, { folder });
+  const found = readWikiFile(bytes, folder);
   expect(readdirSync(folder)).toEqual([]);
   return found;
 }

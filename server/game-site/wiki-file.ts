@@ -1,4 +1,6 @@
-/** Reads a database that `tibiawiki-sql` generated from TibiaWiki: up to 32 MB of untrusted data. */
+/** Compares the catalogue with a database that `tibiawiki-sql` generated from TibiaWiki: up to 32 MB of untrusted data. */
+import type { Tables } from '#core/admin/tables.ts';
+import { compareWiki } from '#core/admin/wiki/compare-wiki.ts';
 import {
   isOfFork,
   MAX_WIKI_TEXT,
@@ -7,6 +9,7 @@ import {
   WIKI_TABLES,
   type WikiFile,
 } from '#core/admin/wiki/wiki-rows.ts';
+import type { Comparison } from '#core/contract/editing/comparison.ts';
 import {
   readUntrustedTables,
   type UntrustedFailure,
@@ -17,12 +20,18 @@ import {
 export interface WikiFileOptions {
   /** Folder for a temporary copy. */
   readonly folder: string;
+  /** The published tables. */
+  readonly tables: Tables;
 }
 
-export type ReadWiki =
-  | { readonly kind: 'file'; readonly file: WikiFile }
+interface RefusedWiki {
+  readonly kind: 'refused';
   /** `noDate`: the database does not say when it was generated. */
-  | { readonly kind: 'refused'; readonly failure: UntrustedFailure | 'noDate'; readonly table: string };
+  readonly failure: UntrustedFailure | 'noDate';
+  readonly table: string;
+}
+export type ReadWiki = { readonly kind: 'file'; readonly file: WikiFile } | RefusedWiki;
+export type ComparedWiki = { readonly kind: 'compared'; readonly comparison: Comparison } | RefusedWiki;
 
 /** Most rows of a table; the largest one that is read has 2,200. */
 export const MAX_WIKI_ROWS = 10_000;
@@ -46,7 +55,12 @@ function wanted(table: keyof typeof WIKI_SCHEMAS): WantedTable {
   };
 }
 
-export function readWikiFile(bytes: Uint8Array, { folder }: WikiFileOptions): ReadWiki {
+export function compareWikiFile(bytes: Uint8Array, { folder, tables }: WikiFileOptions): ComparedWiki {
+  const read = readWikiFile(bytes, folder);
+  return read.kind === 'file' ? { kind: 'compared', comparison: compareWiki(tables, read.file) } : read;
+}
+
+export function readWikiFile(bytes: Uint8Array, folder: string): ReadWiki {
   try {
     const tables = readUntrustedTables(bytes, folder, [INFO, ...WIKI_TABLES.map(wanted)]);
     const time = tables.get(INFO.table)?.find(({ key }) => key === 'generate_time')?.value;

@@ -32,15 +32,15 @@ export const compareCatalogueCommand: Command = {
       const account = editor === undefined ? undefined : await existingAccount(database, editor);
       const bytes = await readDatabase(file);
       print(`Comparing ${figure(bytes.length)} bytes with the catalogue.`);
-      const published = await readPublished(database);
+      const { data } = await readPublished(database);
       try {
-        const comparison = await compareHere(published, bytes, env.DATA_DIR);
+        const comparison = compareHere(data, bytes, env.DATA_DIR);
         printComparison(comparison, print);
         const proposed = comparison.sections.flatMap(proposedEdits).length;
         if (account === undefined)
           return `Nothing is changed. Add the username of an editor to save ${plural(proposed, { one: '# draft', other: '# drafts' })}.`;
         print(`Saving ${plural(proposed, { one: '# draft', other: '# drafts' })} of ${account.username}.`);
-        const context = { database, data: published.data, clock: Date.now };
+        const context = { database, data, clock: Date.now };
         const { saved, left } = await saveComparison(context, account.id, comparison);
         const done = plural(saved.length, { one: '# draft is saved.', other: '# drafts are saved.' });
         return left === 0 ? done : `${done} ${leftWords(left)}`;

@@ -1,23 +1,18 @@
 /** The comparison of the published tables with a database of TibiaWiki, and its differences as drafts (decision 83). */
-import { compareWiki } from '#core/admin/wiki/compare-wiki.ts';
 import { proposedEdits } from '#core/admin/wiki/proposed-edits.ts';
 import type { AdminChange } from '#core/contract/editing/admin.ts';
 import type { ComparedSection, Comparison } from '#core/contract/editing/comparison.ts';
 import { type Phrase, phrase } from '#core/contract/phrase.ts';
-import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
 import type { PageParser } from '#server/game-site/page-parser.ts';
-import { MAX_WIKI_ROWS, type ReadWiki, readWikiFile } from '#server/game-site/wiki-file.ts';
+import { type ComparedWiki, compareWikiFile, MAX_WIKI_ROWS } from '#server/game-site/wiki-file.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import { newestChangesOfRows } from '#server/storage/queries/editing/admin-changes-queries.ts';
 import { type ChangesContext, subjectOf } from './admin-changes.ts';
 import { logAction } from './admin-log.ts';
 import { type Edit, retryOnConflict, storeEdits } from './edit-tables.ts';
 
-export interface ComparisonContext {
-  readonly data: Pick<ChangesContext['data'], 'reload' | 'tables'>;
-  readonly catalogue: Pick<LiveCatalogue, 'importNames'>;
-}
+type PublishedTables = Pick<ChangesContext['data'], 'reload' | 'tables'>;
 
 /** The file can't be compared. */
 export class ComparisonRefused extends Error {
@@ -30,31 +25,31 @@ export class ComparisonRefused extends Error {
 
 /** Compares a file in the parser's thread; `folder` = for a temporary copy. Rejects with ComparisonRefused. */
 export async function compareInThread(
-  context: ComparisonContext & { readonly parser: PageParser },
+  { data, parser }: { readonly data: PublishedTables; readonly parser: PageParser },
   body: Uint8Array,
   folder: string,
 ): Promise<Comparison> {
+  await data.reload();
   const received = { source: 'saved', body, contentType: null, status: 200 } as const;
+  const options = { folder, tables: data.tables() };
   try {
-    const read = await context.parser.parse('wikiFile', received, { folder }, new AbortController().signal);
-    return await compared(context, read);
+    return comparisonOf(await parser.parse('wikiFile', received, options, new AbortController().signal));
   } catch (error) {
     throw error instanceof GameSiteError ? new ComparisonRefused(phrase('admin.comparison.unread')) : error;
   }
 }
 
-/** Compares a file in this thread, for a command. Rejects with ComparisonRefused. */
-export function compareHere(context: ComparisonContext, body: Uint8Array, folder: string): Promise<Comparison> {
-  return compared(context, readWikiFile(body, { folder }));
+/** Compares a file in this thread, for a command. Throws ComparisonRefused. */
+export function compareHere(data: PublishedTables, body: Uint8Array, folder: string): Comparison {
+  return comparisonOf(compareWikiFile(body, { folder, tables: data.tables() }));
 }
 
-async function compared({ data, catalogue }: ComparisonContext, read: ReadWiki): Promise<Comparison> {
-  if (read.kind === 'refused') throw new ComparisonRefused(refusalOf(read));
-  await data.reload();
-  return compareWiki(data.tables(), catalogue.importNames, read.file);
+function comparisonOf(compared: ComparedWiki): Comparison {
+  if (compared.kind === 'refused') throw new ComparisonRefused(refusalOf(compared));
+  return compared.comparison;
 }
 
-function refusalOf({ failure, table }: Extract<ReadWiki, { kind: 'refused' }>): Phrase {
+function refusalOf({ failure, table }: Extract<ComparedWiki, { kind: 'refused' }>): Phrase {
   switch (failure) {
     case 'noTable':
     case 'noPlainTable':

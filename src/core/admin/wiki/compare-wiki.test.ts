@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createImportNames } from '#core/bazaar-import/names.ts';
-import type { CatalogueItems, ImportName } from '#core/catalogue/files.ts';
-import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import type { ComparedSection } from '#core/contract/editing/comparison.ts';
 import { EDITED_TABLES, type EditedTable } from '#core/contract/editing/edited-tables.ts';
 import type { TableRow, Tables } from '../tables.ts';
@@ -71,10 +68,8 @@ function wiki(found: Found): WikiFile {
   return { readOn: '2026-11-20', rows, refused: [] };
 }
 
-function sectionsOf(found: Found, tables = ours(), aliases: readonly ImportName[] = []) {
-  const items = Object.fromEntries(TICKABLE_SECTIONS.map((section) => [section, tables[section]]));
-  const names = createImportNames(items as unknown as CatalogueItems, aliases);
-  const { sections } = compareWiki(tables, names, wiki(found));
+function sectionsOf(found: Found, tables = ours()) {
+  const { sections } = compareWiki(tables, wiki(found));
   return Object.fromEntries(sections.map((section) => [section.table, section])) as Record<
     EditedTable,
     ComparedSection
@@ -175,9 +170,9 @@ describe('a row is found', () => {
   });
 
   it('by an alias, and keeps its name', () => {
-    const alias = { section: 'bestiary', name: 'Old Demon', id: 35 } as const;
+    const importNames = [{ section: 'bestiary', name: 'Old Demon', id: 35 }];
     const creature = [{ ...WIKI_DEMON, title: 'Old Demon', name: null }];
-    expect(sectionsOf({ creature }, ours(), [alias]).bestiary).toMatchObject({ same: 1, changed: [] });
+    expect(sectionsOf({ creature }, ours({ ...ROWS, importNames })).bestiary).toMatchObject({ same: 1, changed: [] });
   });
 
   it('by the title of a quest without the word that the wiki adds', () => {

@@ -1,5 +1,6 @@
 /** Compares the tables with TibiaWiki's (decision 83). Nothing is removed, and nothing known becomes unknown. */
-import type { ImportNames } from '#core/bazaar-import/names.ts';
+import { createImportNames, type ImportNames } from '#core/bazaar-import/names.ts';
+import type { CatalogueItems, ImportName } from '#core/catalogue/files.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { ComparedSection, Comparison, Difference } from '#core/contract/editing/comparison.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
@@ -12,9 +13,12 @@ import { COMPARED_TABLES, type Facts, readFacts } from './wiki-facts.ts';
 import type { WikiFile, WikiRow } from './wiki-rows.ts';
 import { releaseDay, seasonName, updateName } from './wiki-values.ts';
 
-/** Returns the differences between the tables and the wiki. `names` also finds rows by their aliases. */
-export function compareWiki(tables: Tables, names: ImportNames, file: WikiFile): Comparison {
+/** Returns the differences between the tables and the wiki. */
+export function compareWiki(tables: Tables, file: WikiFile): Comparison {
   const facts = readFacts(file, tables);
+  // The names of the rows, which both forms have.
+  const items = tables as unknown as CatalogueItems;
+  const names = createImportNames(items, tables.importNames as unknown as readonly ImportName[]);
   const sections = COMPARED_TABLES.map((table) => compareSection(table, { rows: tables[table], names }, facts[table]));
   const bestiary = sections.find(({ table }) => table === 'bestiary');
   if (bestiary !== undefined) sections.push(soulCoresOf(bestiary, tables));

@@ -1,4 +1,3 @@
-import type { WikiTable } from '#core/admin/wiki/wiki-rows.ts';
 import { compareInThread, saveComparison } from '#server/actions/editing/compare-catalogue.ts';
 import { MOVES, moveAll } from '#server/actions/editing/move-changes.ts';
 import { publishChanges } from '#server/actions/editing/publish-changes.ts';
@@ -9,36 +8,36 @@ import { signUpAs } from '#tests/builders/editing/editors.ts';
 import { type WikiRows, wikiDatabase } from '#tests/builders/editing/wiki-database.ts';
 import { createTestApp } from '#tests/builders/server.ts';
 
-/** Number of made-up rows of each table: 5,000 in all. */
-const ROWS: Readonly<Partial<Record<WikiTable, number>>> = { creature: 3000, mount: 1000, outfit: 500, quest: 500 };
+/** 5,000 rows. As in the wiki, most creatures are in no bestiary. */
+const ROWS = { newCreatures: 500, mounts: 1000, outfits: 500, quests: 500 } as const;
+const ALL_ROWS = 5000;
 
-/** Every made-up row is new and complete, except quests, whose ids no wiki has; an eighth of the creatures are the catalogue's. */
-function madeUp(known: readonly { readonly id: number; readonly name: string }[]): WikiRows {
-  const many = <Row>(table: WikiTable, row: (index: number) => Row) =>
-    Array.from({ length: ROWS[table] ?? 0 }, (_, index) => row(index));
+/** Every creature of the catalogue with another speed, new rows that are complete, and quests, which need an id. */
+function madeUp(known: readonly { readonly id: number; readonly name: string; readonly class: string }[]): WikiRows {
+  const many = <Row>(rows: number, row: (index: number) => Row) =>
+    Array.from({ length: rows }, (_, index) => row(index));
+  const own = known.map((row) => ({ title: row.name, race_id: row.id, bestiary_class: row.class, speed: 5000 }));
+  const added = many(ROWS.newCreatures, (index) => ({
+    title: `Creature ${index}`,
+    race_id: 100_000 + index,
+    bestiary_class: 'Demons',
+    bestiary_level: 'Hard',
+    bestiary_occurrence: 'Common',
+    hitpoints: 1000 + index,
+    experience: 500 + index,
+    modifier_fire: 110,
+    version: '15.40.abc',
+  }));
+  const others = ALL_ROWS - own.length - Object.values(ROWS).reduce((sum, rows) => sum + rows, 0);
   return {
-    creature: many('creature', (index) => {
-      const own = index % 8 === 0 ? known[index / 8] : undefined;
-      return {
-        title: own?.name ?? `Creature ${index}`,
-        race_id: own?.id ?? 100_000 + index,
-        bestiary_class: 'Demons',
-        bestiary_level: 'Hard',
-        bestiary_occurrence: 'Common',
-        hitpoints: 1000 + index,
-        experience: 500 + index,
-        speed: 100,
-        modifier_fire: 110,
-        version: '15.40.abc',
-      };
-    }),
-    mount: many('mount', (index) => ({ title: `Mount ${index}`, client_id: 100_000 + index, speed: 10 })),
-    outfit: many('outfit', (index) => ({
+    creature: [...own, ...added, ...many(others, (index) => ({ title: `Summon ${index}`, hitpoints: 100 }))],
+    mount: many(ROWS.mounts, (index) => ({ title: `Mount ${index}`, client_id: 100_000 + index, speed: 10 })),
+    outfit: many(ROWS.outfits, (index) => ({
       title: `Outfit ${index}`,
       male_client_id: 100_000 + 2 * index,
       female_client_id: 100_001 + 2 * index,
     })),
-    quest: many('quest', (index) => ({ title: `Quest ${index}`, level_required: 50 })),
+    quest: many(ROWS.quests, (index) => ({ title: `Quest ${index}`, level_required: 50 })),
   };
 }
 
