@@ -34,7 +34,7 @@ export type ReadWiki = { readonly kind: 'file'; readonly file: WikiFile } | Refu
 export type ComparedWiki = { readonly kind: 'compared'; readonly comparison: Comparison } | RefusedWiki;
 
 /** Most rows of a table; the largest one that is read has 2,200. */
-export const MAX_WIKI_ROWS = 10_000;
+export const MAX_WIKI_ROWS = 5000;
 
 const INFO: WantedTable = {
   table: 'database_info',

@@ -10,7 +10,8 @@ import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import { newestChangesOfRows } from '#server/storage/queries/editing/admin-changes-queries.ts';
 import { type ChangesContext, subjectOf } from './admin-changes.ts';
 import { logAction } from './admin-log.ts';
-import { type Edit, retryOnConflict, storeEdits } from './edit-tables.ts';
+import { ChangesRefused } from './changes-refused.ts';
+import { type Edit, MAX_OPEN_CHANGES, retryOnConflict, storeEdits } from './edit-tables.ts';
 
 type PublishedTables = Pick<ChangesContext['data'], 'reload' | 'tables'>;
 
@@ -71,11 +72,13 @@ export interface SavedComparison {
  * Saves the differences as drafts of an account, in one transaction and with one source. A field with an open change is
  * left to its editor. Throws ChangesRefused, and RoleEnded if the account is no editor.
  */
-export function saveComparison(
+export async function saveComparison(
   context: Pick<ChangesContext, 'database' | 'data' | 'clock'>,
   accountId: number,
   { sections, read_on }: Comparison,
 ): Promise<SavedComparison> {
+  if (sections.flatMap(proposedEdits).length > MAX_OPEN_CHANGES)
+    throw new ChangesRefused('conflict', phrase('admin.tables.ownFull'));
   const source = `TibiaWiki (CC BY-SA 3.0), read on ${read_on}`;
   return retryOnConflict(() =>
     inTransaction(context.database, async (transaction) => {
