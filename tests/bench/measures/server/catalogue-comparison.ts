@@ -1,5 +1,6 @@
 import { compareInThread, saveComparison } from '#server/actions/editing/compare-catalogue.ts';
 import { MOVES, moveAll } from '#server/actions/editing/move-changes.ts';
+import { createOpenChangesReader } from '#server/actions/editing/read-changes.ts';
 import { publishChanges } from '#server/actions/editing/publish-changes.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { assertResult, type Measure } from '#tests/bench/measure.ts';
@@ -60,6 +61,9 @@ async function compareOnce() {
     assertResult(left === 0, `${left} differences were not saved.`);
     const ids = saved.map(({ id }) => id);
     await moveAll(context, account, { ids, move: MOVES.submit });
+    const submitted = performance.now();
+    const open = JSON.stringify(await createOpenChangesReader(context)(account));
+    const read = performance.now();
     await publishChanges(context, account, { ids, note: 'An update.', seen: 0 });
     const published = performance.now();
     return {
@@ -67,7 +71,9 @@ async function compareOnce() {
       drafts: ids.length,
       compare: compared - begun,
       save: stored - compared,
-      publish: published - stored,
+      review: read - submitted,
+      reviewed: open.length / MB,
+      publish: published - read,
       memory,
     };
   } finally {
@@ -91,7 +97,11 @@ export const catalogueComparison: Measure = {
         { label: 'drafts', value: of('drafts').toFixed(0) },
         { label: 'to read and compare', value: `${of('compare').toFixed(0)} ms` },
         { label: 'to save the drafts', value: `${of('save').toFixed(0)} ms` },
-        { label: 'to submit and publish them', value: `${of('publish').toFixed(0)} ms` },
+        {
+          label: 'the review of all of them',
+          value: `${of('review').toFixed(0)} ms, ${of('reviewed').toFixed(1)} MB`,
+        },
+        { label: 'to publish them', value: `${of('publish').toFixed(0)} ms` },
         { label: 'memory', value: `${of('memory').toFixed(0)} MB` },
       ],
       budgets: [],
