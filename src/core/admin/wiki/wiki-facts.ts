@@ -64,6 +64,7 @@ function achievement(row: WikiRow<'achievement'>): Facts {
       premium: knownFlag(row.is_premium),
       update: updateName(row.version),
     },
+    start: { obtainable: row.status?.toLowerCase() !== 'unobtainable' },
   };
 }
 
@@ -152,7 +153,7 @@ function outfit(row: WikiRow<'outfit'>): Facts {
     name,
     fields: { premium: knownFlag(row.is_premium), update: updateName(row.version) },
     fills: fromStore(row.is_bought),
-    start: { nameMale: name, nameFemale: name, ...looks },
+    start: { nameMale: name, nameFemale: name, ...looks, addonSources: [] },
   };
 }
 
