@@ -56,12 +56,22 @@ async function openScreen(): Promise<void> {
   );
 }
 
+const field = page.getByLabelText('Database of TibiaWiki');
 const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 /** Chooses a file; the fake server reads bodies as JSON. */
-async function choose(content = '{}'): Promise<void> {
-  await userEvent.upload(page.getByLabelText('Database of TibiaWiki'), new File([content], 'index.db'));
+async function choose(): Promise<void> {
+  await userEvent.upload(field, new File(['{}'], 'index.db'));
+}
+
+/** Chooses a file of 32 MB and a byte, without sending it to the browser first. */
+function chooseLarge(): void {
+  const files = new DataTransfer();
+  files.items.add(new File([new Uint8Array(32 * 1024 * 1024 + 1)], 'index.db'));
+  const input = field.element() as HTMLInputElement;
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 test('shows the numbers of every table, which open to the rows', async () => {
@@ -111,10 +121,9 @@ test('says next to the field what is wrong with a file, and compares another one
     body: { message: 'No database.', errors: { file: ['This is not an SQLite database.'] } },
   });
   await openScreen();
-  const field = page.getByLabelText('Database of TibiaWiki');
   await choose();
   await expect.element(field).toHaveAccessibleDescription(/This is not an SQLite database\./);
-  await choose('x'.repeat(32 * 1024 * 1024 + 1));
+  chooseLarge();
   await expect.element(field).toHaveAccessibleDescription(/The file is larger than 32 MB\./);
   expect(api.calls.filter((call) => call === 'POST admin/comparison')).toHaveLength(1);
   api.on('POST admin/comparison', { body: { data: { ...COMPARISON, sections: [], refused: [] } } });
