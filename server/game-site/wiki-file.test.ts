@@ -72,6 +72,15 @@ describe('a database of tibiawiki-sql', () => {
     });
   });
 
+  it.each([
+    ['a blob', "x'3c'"],
+    ['a text that is no UTF-8', "cast(x'fffe' as text)"],
+  ])('has a row with %s for a name left out', (_, name) => {
+    expect(readRows({}, { sql: `insert into quest (title) values (${name})` })).toMatchObject({
+      file: { refused: [{ column: 'title', reason: 'value' }] },
+    });
+  });
+
   it('is not damaged by a text as large as the file', () => {
     const sql = "insert into quest (title, status) values (replace(hex(zeroblob(2000000)), '00', '<p>'), 'active')";
     expect(readRows({}, { sql })).toMatchObject({ file: { refused: [{ column: 'title', reason: 'value' }] } });
@@ -88,6 +97,7 @@ describe('another file is refused', () => {
     ['that was cut off', () => whole.slice(0, whole.length - 5000), 'cut', ''],
     ['that was cut off in its header', () => whole.slice(0, 50), 'cut', ''],
     ['with damaged pages', () => whole.map((byte, at) => (at > 99 && at < 4096 ? 255 - byte : byte)), 'damaged', ''],
+    ['with texts in UTF-16', () => whole.map((byte, at) => (at === 59 ? 2 : byte)), 'damaged', ''],
     ['without a table', () => wikiDatabase({}, { sql: 'drop table quest' }), 'noTable', 'quest'],
     ['without a column', () => wikiDatabase({}, { sql: 'alter table mount drop column speed' }), 'noTable', 'mount'],
     ['with a view for a table', () => wikiDatabase({}, { sql: view('quest', endless) }), 'noPlainTable', 'quest'],

@@ -25,10 +25,11 @@ export interface WantedTable {
   /** Columns that may be absent; their values are then null. */
   readonly optional: readonly string[];
   readonly maxRows: number;
-  /** Longest value in bytes; an empty blob replaces a longer one. */
+  /** Longest value in bytes. */
   readonly maxBytes: number;
 }
 
+/** Values by column: null, number, text, or the bytes of anything else. */
 export type UntrustedRow = Readonly<Record<string, unknown>>;
 
 const MAGIC = 'SQLite format 3\0';
@@ -40,6 +41,8 @@ function checkHeader(bytes: Uint8Array): void {
   if (bytes.length < MAGIC.length || Buffer.from(bytes.subarray(0, MAGIC.length)).toString('latin1') !== MAGIC)
     throw new UntrustedFileError('notSqlite');
   if (bytes.length < HEADER_BYTES) throw new UntrustedFileError('cut');
+  // Texts in UTF-16 would be read as other texts; the generator writes UTF-8.
+  if (view.getUint32(56) !== 1) throw new UntrustedFileError('damaged');
   const pageBytes = view.getUint16(16) === 1 ? 65_536 : view.getUint16(16);
   if (bytes.length < pageBytes * view.getUint32(28)) throw new UntrustedFileError('cut');
 }
@@ -83,30 +86,45 @@ const isOfSqlite = (error: unknown) => String((error as { code?: unknown } | nul
 
 function readTable(connection: LibsqlDatabase.Database, wanted: WantedTable): readonly UntrustedRow[] {
   const { table, columns, optional, maxRows, maxBytes } = wanted;
-  const entries = connection.prepare('select type, sql from sqlite_schema where name = ? collate nocase').all(table);
-  if (entries.length === 0) throw new UntrustedFileError('noTable', table);
-  const [entry] = entries as { type: unknown; sql: unknown }[];
-  if (entries.length > 1 || entry?.type !== 'table' || /^\s*create\s+virtual/i.test(String(entry.sql)))
-    throw new UntrustedFileError('noPlainTable', table);
-  const known = connection.prepare(`pragma table_xinfo(${quoted(table)})`).all() as { name: string; hidden: number }[];
+  // Of the schema only counts are read: its texts may be invalid UTF-8, for which the driver is not made.
+  const count = (sql: string, ...values: string[]): number =>
+    Number((connection.prepare(`select count(*) as found from ${sql}`).get(...values) as { found: unknown }).found);
+  const entries = count('sqlite_schema where name = ? collate nocase', table);
+  if (entries === 0) throw new UntrustedFileError('noTable', table);
+  // Views and virtual tables have no pages of their own.
+  const plain = count("sqlite_schema where name = ? collate nocase and type = 'table' and rootpage > 0", table);
+  if (entries > 1 || plain !== 1) throw new UntrustedFileError('noPlainTable', table);
   // Generated columns are hidden in one way or another.
-  if (known.some(({ hidden }) => hidden !== 0)) throw new UntrustedFileError('noPlainTable', table);
-  const names = new Set(known.map(({ name }) => name.toLowerCase()));
+  if (count('pragma_table_xinfo(?) where hidden <> 0', table) > 0) throw new UntrustedFileError('noPlainTable', table);
   const selected = [...columns, ...optional].map((column) => {
-    if (!names.has(column)) {
-      if (columns.includes(column)) throw new UntrustedFileError('noTable', table);
-      return `null as ${quoted(column)}`;
-    }
     const of = quoted(column);
-    return `case when octet_length(${of}) > ${maxBytes} then x'' else ${of} end as ${of}`;
+    if (count('pragma_table_xinfo(?) where name = ? collate nocase', table, column) === 0) {
+      if (columns.includes(column)) throw new UntrustedFileError('noTable', table);
+      return `null as ${of}`;
+    }
+    return `case when octet_length(${of}) > ${maxBytes} or typeof(${of}) = 'blob' then x''
+      when typeof(${of}) = 'text' then cast('t' || ${of} as blob) else ${of} end as ${of}`;
   });
   // Without its indexes, which the file could have filled with other values, the table is read as it is stored.
   const statement = connection.prepare(`select ${selected.join(', ')} from main.${quoted(table)} not indexed limit ?`);
   const rows: UntrustedRow[] = [];
-  // One by one: a thread that takes too long can be ended between rows, not inside a query.
+  // In parts: a thread that takes too long can be ended between them, not inside a query.
   for (const row of statement.iterate(maxRows + 1)) {
     if (rows.length === maxRows) throw new UntrustedFileError('tooManyRows', table);
-    rows.push(row as UntrustedRow);
+    const cells = Object.entries(row as UntrustedRow).map(([column, value]) => [column, decoded(value)] as const);
+    rows.push(Object.fromEntries(cells));
   }
   return rows;
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Returns a value with its text decoded from the bytes after the `t`; a blob, a long value and an invalid text remain bytes. */
+function decoded(value: unknown): unknown {
+  if (!(value instanceof ArrayBuffer) || value.byteLength === 0) return value;
+  try {
+    return UTF8.decode(new Uint8Array(value, 1));
+  } catch {
+    return value;
+  }
 }
