@@ -8,6 +8,7 @@ import { type ExportBodyOptions, readExportBody } from './export-body.ts';
 import type { Source } from './game-site-error.ts';
 import { readSavedPage } from './saved-page.ts';
 import { readTibiadataCharacter } from './tibiadata-character.ts';
+import { compareWikiFile, type WikiFileOptions } from './wiki-file.ts';
 
 /** Input of a parser. */
 export interface Received {
@@ -28,6 +29,7 @@ export const PAGE_PARSERS = {
   furtherPage: (received: Received, options: FurtherPage) => readFurtherPage(textOf(received), options),
   savedPage: ({ body, contentType }: Received) => readSavedPage(body, contentType),
   exportBody: ({ body }: Received, options: ExportBodyOptions) => readExportBody(body, options),
+  wikiFile: ({ body }: Received, options: WikiFileOptions) => compareWikiFile(body, options),
 };
 
 export type PageParsers = typeof PAGE_PARSERS;

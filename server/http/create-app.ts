@@ -37,6 +37,7 @@ import { verificationRoutes } from './routes/characters/verification-routes.ts';
 import { contactRoutes } from './routes/contact/contact-routes.ts';
 import { contestRoutes } from './routes/contests/contest-routes.ts';
 import { uploadRoutes } from './routes/contests/upload-routes.ts';
+import { adminComparisonRoutes } from './routes/editing/admin-comparison-routes.ts';
 import { adminContestRoutes } from './routes/editing/admin-contest-routes.ts';
 import { adminLogRoutes } from './routes/editing/admin-log-routes.ts';
 import { adminRanksRoutes } from './routes/editing/admin-ranks-routes.ts';
@@ -63,6 +64,7 @@ const LARGER_BODIES = [
   `${API_BASE}import/bazaar/page`,
   `${API_BASE}contests/:slug/images`,
   `${API_BASE}admin/tables/:table`,
+  `${API_BASE}admin/comparison`,
 ];
 
 /** The calls under /api/v1/. */
@@ -102,6 +104,7 @@ function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   routes.route('/', adminUsersRoutes(context));
   routes.route('/', adminLogRoutes(context));
   routes.route('/', adminTableRoutes(context));
+  routes.route('/', adminComparisonRoutes(context));
   routes.route('/', progressRoutes(context));
   routes.route('/', historyRoutes(context));
   routes.route('/', syncRoutes(context));

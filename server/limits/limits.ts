@@ -73,6 +73,8 @@ export const ATTEMPTS = {
   'admin edits of account': PER_ADMIN_CALL,
   'admin actions of account': PER_ADMIN_CALL,
   'admin previews of account': PER_ADMIN_CALL,
+  // Each one reads a file of 32 MB.
+  'admin comparisons of account': { max: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, WindowLimit>;
 
 export type AttemptName = keyof typeof ATTEMPTS;
@@ -109,6 +111,8 @@ export const BODIES_AT_ONCE = {
   imports: { total: 2, perAddress: 2, full: 'imports.busy' },
   // Few enough per address that slow uploads can't block other players.
   images: { total: 16, perAddress: 4, full: 'contests.busy' },
+  // The largest ones, read in that thread too.
+  comparisons: { total: 1, perAddress: 1, full: 'admin.comparison.busy' },
 } as const satisfies Record<string, { total: number; perAddress: number; full: PhraseKey }>;
 
 /** Concurrent bazaar imports of an account in all processes (import-slots.ts). */

@@ -6,6 +6,7 @@ import { StartError } from '#server/start-error.ts';
 import { isStoreBusy } from '#server/storage/store-busy.ts';
 import { appointCommand, sessionsCommand, suspendCommand, unsuspendCommand, usageCommand } from './accounts.ts';
 import type { Command } from './command.ts';
+import { compareCatalogueCommand } from './compare-catalogue.ts';
 import { contestCommand, contestsCommand } from './contests.ts';
 import { backupCommand, migrateCommand, moveCommand, newEpochCommand, restoreCommand } from './copies.ts';
 import { doctorCommand } from './doctor.ts';
@@ -40,6 +41,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   remark: remarkCommand,
   results: resultsCommand,
   draw: drawCommand,
+  'compare-catalogue': compareCatalogueCommand,
   'compress-catalogue': {
     usage: 'FOLDER',
     help: 'writes the compressed catalogue for first visits to a folder, as every build does next to the program',

@@ -1,5 +1,5 @@
 /**
- * Opens the embedded SQLite; the only file that imports its driver.
+ * Opens the embedded SQLite; only untrusted-sqlite.ts also imports its driver.
  *
  * There is one connection: a transaction occupies it, and every other query waits.
  */

@@ -19,6 +19,7 @@ import { tapToDurable } from './measures/page/tap-to-durable.ts';
 import { tapToPainted } from './measures/page/tap-to-painted.ts';
 import { auctionImport } from './measures/server/auction-import.ts';
 import { auctionParsing } from './measures/server/auction-parsing.ts';
+import { catalogueComparison } from './measures/server/catalogue-comparison.ts';
 import { contentAnswers } from './measures/server/content-answers.ts';
 import { contestCalls } from './measures/server/contest-calls.ts';
 import { heavyAccount } from './measures/server/heavy-account.ts';
@@ -76,6 +77,7 @@ const MEASURES = [
   profileSummary,
   seasonStandings,
   publication,
+  catalogueComparison,
   rankingPage,
   contentAnswers,
   contestCalls,

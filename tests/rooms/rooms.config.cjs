@@ -48,6 +48,9 @@ const ROOM = {
   launch: '^server/launch/',
 };
 
+/** The reader of databases that anyone may have made, which runs in the thread of the parsers. */
+const UNTRUSTED_SQLITE = '^server/storage/untrusted-sqlite\\.ts$';
+
 const CORE = '^src/core/';
 /** The parts of core whose types the contract may use. */
 const CORE_BELOW_ADMIN = '^src/core/(?!admin/)';
@@ -258,7 +261,7 @@ const ROOM_RULES = [
   {
     name: 'server/game-site',
     from: ROOM.gameSite,
-    rooms: [CORE, SERVER_BASICS],
+    rooms: [CORE, UNTRUSTED_SQLITE, SERVER_BASICS],
     npm: ['cheerio', 'parse5', 'postal-mime', 'valibot'],
     node: true,
   },

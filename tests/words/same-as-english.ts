@@ -4,6 +4,7 @@ import type { OtherLanguage } from '#core/words/languages.ts';
 /** Names, keys and units. */
 const NAMES = [
   'BBCode',
+  'CC BY-SA 3.0',
   'Chondur',
   'CipSoft GmbH',
   'Enter',
@@ -17,6 +18,7 @@ const NAMES = [
   'TibiaWiki',
   'TibiaWiki BR',
   '{count} kB',
+  '{field}: {value}',
   '{minutes} min',
   '{size} MB',
 ];

@@ -106,6 +106,12 @@ import {
   settledGapAnswerSchema,
   settledGapSchema,
 } from './editing/admin-gaps.ts';
+import {
+  COMPARED_TYPE,
+  comparisonAnswerSchema,
+  comparisonQuerySchema,
+  savedComparisonAnswerSchema,
+} from './editing/comparison.ts';
 import { dataReportSchema } from './editing/data-reports.ts';
 import { gapReportSchema } from './editing/gap-reports.ts';
 import {
@@ -506,6 +512,11 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: publishSchema,
     status: 201,
     answer: publishedAnswerSchema,
+  }),
+  'POST /admin/comparison': editors('Compares the tables with a database of TibiaWiki, or saves the differences.', {
+    query: comparisonQuerySchema,
+    body: [COMPARED_TYPE],
+    answer: v.union([comparisonAnswerSchema, savedComparisonAnswerSchema]),
   }),
   'POST /admin/preview': editors('Markdown as players see it.', { body: previewSchema, answer: previewAnswerSchema }),
   'GET /admin/contests': editors('Every contest, including drafts.', { answer: adminContestsAnswerSchema }),

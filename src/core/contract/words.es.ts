@@ -300,6 +300,27 @@ export const words: Translation<typeof english, 'es'> = {
       sameAsBefore: 'Ya tiene el valor de antes.',
       reverted: 'Un borrador tiene el valor anterior. Envíalo a revisión.',
     },
+    comparison: {
+      notSqlite: 'Esto no es una base de datos SQLite.',
+      cut: 'La base de datos está incompleta. Descárgala o genérala de nuevo.',
+      damaged: 'La base de datos está dañada. Descárgala o genérala de nuevo.',
+      unread: 'Leer la base de datos tardó demasiado. Genérala sin imágenes.',
+      noTable: 'Esto no es una base de datos de tibiawiki-sql: falta la tabla {table} o alguna de sus columnas.',
+      noPlainTable: 'Esto no es una base de datos de tibiawiki-sql: {table} no es una tabla simple.',
+      tooManyRows: 'La tabla {table} tiene más de {most} filas.',
+      noDate: 'La base de datos no dice cuándo se generó.',
+      busy: 'Otra persona está comparando una base de datos en este momento. Inténtalo de nuevo en un rato.',
+      saved: {
+        one: 'Se guardó {count} borrador.',
+        many: 'Se guardaron {count} de borradores.',
+        other: 'Se guardaron {count} borradores.',
+      },
+      left: {
+        one: '{count} diferencia quedó fuera, porque alguien tiene un cambio de ese campo abierto.',
+        many: '{count} de diferencias quedaron fuera, porque alguien tiene cambios de esos campos abiertos.',
+        other: '{count} diferencias quedaron fuera, porque alguien tiene cambios de esos campos abiertos.',
+      },
+    },
     publications: {
       done: {
         one: 'Se publicó {count} cambio.',

@@ -308,6 +308,29 @@ export const words: Translation<typeof english, 'pl'> = {
       sameAsBefore: 'Ma już poprzednią wartość.',
       reverted: 'Poprzednia wartość jest w szkicu. Przekaż go do sprawdzenia.',
     },
+    comparison: {
+      notSqlite: 'To nie jest baza danych SQLite.',
+      cut: 'Baza danych jest niepełna. Pobierz lub wygeneruj ją jeszcze raz.',
+      damaged: 'Baza danych jest uszkodzona. Pobierz lub wygeneruj ją jeszcze raz.',
+      unread: 'Odczyt bazy danych trwał za długo. Wygeneruj ją bez obrazków.',
+      noTable: 'To nie jest baza danych tibiawiki-sql: brakuje tabeli {table} albo którejś z jej kolumn.',
+      noPlainTable: 'To nie jest baza danych tibiawiki-sql: {table} nie jest zwykłą tabelą.',
+      tooManyRows: 'Tabela {table} ma więcej wierszy niż {most}.',
+      noDate: 'W bazie danych nie zapisano, kiedy ją wygenerowano.',
+      busy: 'Ktoś inny właśnie porównuje bazę danych. Spróbuj ponownie za chwilę.',
+      saved: {
+        one: 'Zapisano {count} szkic.',
+        few: 'Zapisano {count} szkice.',
+        many: 'Zapisano {count} szkiców.',
+        other: 'Zapisano {count} szkicu.',
+      },
+      left: {
+        one: 'Pominięto {count} różnicę, bo ktoś ma otwartą zmianę tego pola.',
+        few: 'Pominięto {count} różnice, bo ktoś ma otwarte zmiany tych pól.',
+        many: 'Pominięto {count} różnic, bo ktoś ma otwarte zmiany tych pól.',
+        other: 'Pominięto {count} różnicy, bo ktoś ma otwarte zmiany tych pól.',
+      },
+    },
     publications: {
       done: {
         one: 'Opublikowano {count} zmianę.',

@@ -300,6 +300,27 @@ export const words: Translation<typeof english, 'pt'> = {
       sameAsBefore: 'Já está com o valor de antes.',
       reverted: 'Há um rascunho com o valor anterior. Envie para revisão.',
     },
+    comparison: {
+      notSqlite: 'Isto não é um banco de dados SQLite.',
+      cut: 'O banco de dados está incompleto. Baixe ou gere de novo.',
+      damaged: 'O banco de dados está danificado. Baixe ou gere de novo.',
+      unread: 'A leitura do banco de dados demorou demais. Gere sem imagens.',
+      noTable: 'Isto não é um banco de dados do tibiawiki-sql: falta a tabela {table} ou alguma das colunas dela.',
+      noPlainTable: 'Isto não é um banco de dados do tibiawiki-sql: {table} não é uma tabela simples.',
+      tooManyRows: 'A tabela {table} tem mais de {most} linhas.',
+      noDate: 'O banco de dados não diz quando foi gerado.',
+      busy: 'Outra pessoa está comparando um banco de dados agora. Tente de novo daqui a pouco.',
+      saved: {
+        one: '{count} rascunho foi salvo.',
+        many: '{count} de rascunhos foram salvos.',
+        other: '{count} rascunhos foram salvos.',
+      },
+      left: {
+        one: '{count} diferença ficou de fora, porque alguém tem uma mudança desse campo em aberto.',
+        many: '{count} de diferenças ficaram de fora, porque alguém tem mudanças desses campos em aberto.',
+        other: '{count} diferenças ficaram de fora, porque alguém tem mudanças desses campos em aberto.',
+      },
+    },
     publications: {
       done: {
         one: '{count} alteração publicada.',

@@ -307,6 +307,22 @@ export const words = defineWords('core/contract', {
       sameAsBefore: 'It has the value from before already.',
       reverted: 'A draft has the former value. Hand it to review.',
     },
+    comparison: {
+      notSqlite: 'This is not an SQLite database.',
+      cut: 'The database is incomplete. Download or generate it again.',
+      damaged: 'The database is damaged. Download or generate it again.',
+      unread: 'Reading the database took too long. Generate it without pictures.',
+      noTable: 'This is not a database of tibiawiki-sql: it has no table {table}, or not all of its columns.',
+      noPlainTable: 'This is not a database of tibiawiki-sql: {table} is not a plain table.',
+      tooManyRows: 'The table {table} has more than {most} rows.',
+      noDate: 'The database does not say when it was generated.',
+      busy: 'Someone else is comparing a database right now. Try again in a moment.',
+      saved: { one: '{count} draft is saved.', other: '{count} drafts are saved.' },
+      left: {
+        one: '{count} difference was left out, since someone has a change of that field open.',
+        other: '{count} differences were left out, since someone has a change of those fields open.',
+      },
+    },
     publications: {
       done: { one: '{count} change is published.', other: '{count} changes are published.' },
       meanwhile: 'Something was published meanwhile. Look at the changes again.',

@@ -1,48 +1,22 @@
 /** Compares the catalogue with the game's own rules: kills and rewards of stages, and totals. */
 import { describe, expect, it } from 'vitest';
+import { hasEchoWarden, stagesOfBoss, stagesOfCreature } from '#core/catalogue/stage-rules.ts';
 import { NO_PROGRESS } from '#core/filters/filter.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { SECTIONS } from './sections.ts';
 
 const catalogue = loadCatalogue();
 
-/**
- * Kills for each stage and charm points by difficulty (TibiaWiki, Bestiary; every one of 1,747 creatures on recorded
- * auctions match).
- */
-const DIFFICULTY_RULES = {
-  Harmless: { kills: [5, 10, 25], points: 1 },
-  Trivial: { kills: [10, 100, 250], points: 5 },
-  Easy: { kills: [25, 250, 500], points: 15 },
-  Medium: { kills: [50, 500, 1000], points: 25 },
-  Hard: { kills: [100, 1000, 2500], points: 50 },
-  Challenging: { kills: [200, 2000, 5000], points: 100 },
-} as const;
-/** Very rare creatures have the same thresholds whatever their difficulty, and give more points (the same sources). */
-const VERY_RARE = { kills: [2, 3, 5], points: { Harmless: 5, Trivial: 10, Easy: 30, Medium: 50 } };
-
-/** Kills and boss points for prowess, expertise and mastery (TibiaWiki, Bosstiary; Canary, `io_bosstiary.hpp`). */
-const CATEGORY_RULES = {
-  Bane: { kills: [25, 100, 300], points: [5, 15, 30] },
-  Archfoe: { kills: [5, 20, 60], points: [10, 30, 60] },
-  Nemesis: { kills: [1, 3, 5], points: [10, 30, 60] },
-} as const;
-
-it('every creature has the kills and points of its difficulty', () => {
-  const veryRarePoints: Readonly<Record<string, number>> = VERY_RARE.points;
-  const rules = catalogue.items('bestiary').map(({ id, difficulty, occurrence }) => ({
-    id,
-    ...(occurrence === 'Very Rare'
-      ? { kills: VERY_RARE.kills, points: veryRarePoints[difficulty] }
-      : DIFFICULTY_RULES[difficulty]),
-  }));
-  const rows = catalogue.items('bestiary').map(({ id, kills, charmPoints }) => ({ id, kills, points: charmPoints }));
-  expect(rows).toEqual(rules);
+it('every creature has the kills, points and Echo Warden of its difficulty and occurrence', () => {
+  for (const { id, difficulty, occurrence, kills, charmPoints, echoWarden } of catalogue.items('bestiary')) {
+    const rules = stagesOfCreature({ difficulty, occurrence });
+    expect({ id, kills, charmPoints, echoWarden }).toEqual({ id, ...rules, echoWarden: hasEchoWarden(occurrence) });
+  }
 });
 
 it('every boss has the kills and points of its category', () => {
-  const rules = catalogue.items('bosstiary').map(({ id, category }) => ({ id, ...CATEGORY_RULES[category] }));
-  expect(catalogue.items('bosstiary').map(({ id, kills, points }) => ({ id, kills, points }))).toEqual(rules);
+  for (const { id, category, kills, points } of catalogue.items('bosstiary'))
+    expect({ id, kills, points }).toEqual({ id, ...stagesOfBoss(category) });
 });
 
 it('every soul core has its creature’s class and difficulty', () => {

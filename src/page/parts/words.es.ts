@@ -35,8 +35,9 @@ export const words: Translation<typeof english, 'es'> = {
     copyright:
       '© {year} Loremark, un sitio de fans. Sin relación con CipSoft GmbH. Tibia es una marca registrada de {cipsoft}.',
     cipsoft: 'CipSoft GmbH',
-    checked: 'Datos comprobados con {wiki} y {wikiBrazil}.',
+    checked: 'Datos de {wiki}, {licence}. Comprobados con {wikiBrazil}.',
     wiki: 'TibiaWiki',
+    licence: 'CC BY-SA 3.0',
     wikiBrazil: 'TibiaWiki BR',
     icons: 'Íconos de {lucide}, ISC. Glifos de {gameIcons}, CC BY 3.0.',
     lucide: 'Lucide',

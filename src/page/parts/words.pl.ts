@@ -35,8 +35,9 @@ export const words: Translation<typeof english, 'pl'> = {
     copyright:
       '© {year} Loremark, strona fanowska. Niezwiązana z CipSoft GmbH. Tibia jest znakiem towarowym {cipsoft}.',
     cipsoft: 'CipSoft GmbH',
-    checked: 'Informacje porównano z {wiki} i {wikiBrazil}.',
+    checked: 'Informacje z {wiki}, {licence}. Porównane z {wikiBrazil}.',
     wiki: 'TibiaWiki',
+    licence: 'CC BY-SA 3.0',
     wikiBrazil: 'TibiaWiki BR',
     icons: 'Ikony: {lucide}, ISC. Symbole: {gameIcons}, CC BY 3.0.',
     lucide: 'Lucide',

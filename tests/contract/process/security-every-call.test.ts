@@ -184,6 +184,7 @@ describe('every call', () => {
     'DELETE contests/1/entry',
     'POST contests/1/images',
     'POST import/bazaar/page',
+    'POST admin/comparison',
     'POST admin/contests/1/results',
     'DELETE admin/rank-reports/1',
     'DELETE admin/characters/1/exclusion',

@@ -12,6 +12,7 @@ export function tablePath(table: EditedTable): AdminPath {
 const EDITORS: readonly AdminPath[] = [
   ...EDITED_TABLES.map(tablePath),
   '/admin/review',
+  '/admin/comparison',
   '/admin/data-reports',
   '/admin/entries',
 ];

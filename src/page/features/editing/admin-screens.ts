@@ -26,6 +26,12 @@ export const WORK_SCREENS: readonly AdminScreenInfo[] = [
     Content: lazyContent(async () => (await import('./review/review-screen.tsx')).ReviewScreen),
   },
   {
+    path: '/admin/comparison',
+    title: screens.comparison,
+    count: () => null,
+    Content: lazyContent(async () => (await import('./comparison/comparison-screen.tsx')).ComparisonScreen),
+  },
+  {
     path: '/admin/data-reports',
     title: screens.dataReports,
     count: ({ data_reports }) => data_reports,

@@ -23,6 +23,7 @@ export const words: Translation<typeof english, 'es'> = {
 
   screens: {
     review: 'Revisión',
+    comparison: 'Comparar con la wiki',
     dataReports: 'Informes de errores',
     entries: 'Participaciones en concursos',
     rankReports: 'Denuncias de rankings',

@@ -28,6 +28,7 @@ export const words: Translation<typeof english, 'pl'> = {
 
   screens: {
     review: 'Sprawdzanie',
+    comparison: 'Porównanie z wiki',
     dataReports: 'Zgłoszenia błędów',
     entries: 'Prace konkursowe',
     rankReports: 'Zgłoszenia z rankingów',

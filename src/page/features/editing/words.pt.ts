@@ -23,6 +23,7 @@ export const words: Translation<typeof english, 'pt'> = {
 
   screens: {
     review: 'Revisão',
+    comparison: 'Comparar com a wiki',
     dataReports: 'Avisos de erro',
     entries: 'Inscrições em concursos',
     rankReports: 'Denúncias de rankings',

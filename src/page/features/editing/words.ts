@@ -23,6 +23,7 @@ export const words = defineWords('page/features/editing', {
 
   screens: {
     review: 'Review',
+    comparison: 'Compare with the wiki',
     dataReports: 'Data reports',
     entries: 'Contest entries',
     rankReports: 'Rank reports',

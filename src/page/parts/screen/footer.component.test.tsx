@@ -11,7 +11,7 @@ describe('the footer', () => {
     await openApp('/challenges');
     expect(links()).toEqual(['Contact', 'Changelog', 'Help', 'Privacy']);
     await expect.element(page.getByText(`© ${new Date().getFullYear()} Loremark`)).toBeVisible();
-    for (const credit of ['CipSoft GmbH', 'TibiaWiki', 'TibiaWiki BR', 'Lucide', 'game-icons.net'])
+    for (const credit of ['CipSoft GmbH', 'TibiaWiki', 'CC BY-SA 3.0', 'TibiaWiki BR', 'Lucide', 'game-icons.net'])
       await expect.element(link(credit)).toBeVisible();
     for (const name of ['Contact', 'Changelog', 'Help', 'Privacy']) {
       await link(name).click();

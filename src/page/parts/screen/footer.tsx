@@ -58,6 +58,7 @@ export function Footer() {
       <p>
         {withElements(words.footer.checked, {
           wiki: <a href="https://tibia.fandom.com/">{words.footer.wiki}</a>,
+          licence: <a href="https://creativecommons.org/licenses/by-sa/3.0/">{words.footer.licence}</a>,
           wikiBrazil: <a href="https://www.tibiawiki.com.br/">{words.footer.wikiBrazil}</a>,
         })}
       </p>
