@@ -218,7 +218,7 @@ describe('converting', () => {
     await press(button(dialog, 'Convert'));
     await fieldOf(converting, 'Name').fill('Elyra7');
     await pressKey('{Enter}');
-    expect(errorOf(converting, 'Name')).toContain('can only have letters');
+    expect(errorOf(converting, 'Name')).toContain('can only contain letters');
     await fieldOf(converting, 'Name').fill('Elyra Vane');
     await press(button(converting, 'Convert'));
     await expect.element(converting).not.toBeInTheDocument();

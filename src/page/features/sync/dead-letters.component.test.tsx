@@ -130,7 +130,7 @@ test('retried changes reach the account: values merge, and added kills add up', 
   const full = group(FULL);
   await expect.element(full.getByText(/^\+2 kills of /)).toBeVisible();
   await press(button(full, 'Try all again'));
-  const said = '2 changes are tried again. 1 was there already.';
+  const said = '2 changes are tried again. 1 was already there.';
   await expect.element(toast.getByText(said)).toBeVisible();
   await expect.element(full).not.toBeInTheDocument();
   await expect.element(group(GONE)).toBeVisible();
