@@ -118,7 +118,7 @@ describe('an editor', () => {
     const accepted = await settle(id, { decision: 'accept', value: 68, seen: null, reply: 'Good eye!' });
     expect([accepted.status, await accepted.json()]).toMatchObject([
       200,
-      { message: 'Accepted, as a draft.', data: { id, state: 'accepted', reply: 'Good eye!' } },
+      { message: 'Accepted as a draft.', data: { id, state: 'accepted', reply: 'Good eye!' } },
     ]);
     expect(await drafts()).toMatchObject([
       {
@@ -131,7 +131,7 @@ describe('an editor', () => {
       },
     ]);
     expect(await notices(rowan)).toEqual([
-      'Your report “Orc Warlord: Speed”: Thank you! It is accepted, and will be in the data soon. Good eye!',
+      'Your report “Orc Warlord: Speed”: Thank you! We accepted it and will correct the data soon. Good eye!',
     ]);
     expect((await queue()).total).toBe(0);
     expect((await queue('?state=settled')).reports).toMatchObject([{ id, state: 'accepted' }]);
@@ -152,7 +152,7 @@ describe('an editor', () => {
     await settle(id, { decision: 'reject', reply: 'That was an Orc Berserker.' });
     expect(await drafts()).toEqual([]);
     expect(await notices(rowan)).toEqual([
-      'Your report “Orc Warlord: Speed”: It is not taken over. That was an Orc Berserker.',
+      'Your report “Orc Warlord: Speed”: We did not use it. That was an Orc Berserker.',
     ]);
   });
 

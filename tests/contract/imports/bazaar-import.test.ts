@@ -368,7 +368,7 @@ describe('undoing an import', () => {
     const before = await values();
     const { data } = await importInto(mounts('Donkey', 'War Horse'));
     expect(await undone(data.id)).toEqual({
-      message: 'The import was undone: 3 entries are as before.',
+      message: 'The import was undone: 3 entries are as they were before.',
       data: { restored: 3, kept: 0 },
     });
     expect(await values()).toEqual(before);
@@ -395,7 +395,7 @@ describe('undoing an import', () => {
     await tick('Donkey', 1);
     expect(await undone(data.id)).toEqual({
       message:
-        'The import was undone: 1 entry is as before. 2 entries stay, since they were changed after the import. Changed by: Chrome (Android).',
+        'The import was undone: 1 entry is as it was before. 2 entries stay, since they were changed after the import. Changed by: Chrome (Android).',
       data: {
         restored: 1,
         kept: 2,
@@ -474,7 +474,7 @@ describe('undoing an import', () => {
     const answer = await undo(data.id);
     expect({ status: answer.status, message: (await answer.json()).message }).toEqual({
       status: 409,
-      message: 'This import was undone before.',
+      message: 'This import was already undone.',
     });
   });
 

@@ -145,7 +145,7 @@ describe('the challenge of the month', () => {
     await takePart(me, await addRanked(me, 'Mara Quill'), []);
     await exclude('Mara Quill', 'Two mounts in one minute.');
     await openApp(PATH);
-    await expect.element(text('This character was taken out of the rankings: Two mounts in one minute.')).toBeVisible();
+    await expect.element(text('This character was removed from the rankings: Two mounts in one minute.')).toBeVisible();
   });
 
   test('links to the account page if the account is hidden', async () => {

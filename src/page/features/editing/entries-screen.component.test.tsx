@@ -81,7 +81,7 @@ test('an entry is accepted at once, and a rejection asks for a reason', async ()
   await expect.element(card('Of wool')).toHaveTextContent('Accepted');
   expect(accepted).toEqual([{ revision: 1, judgement: 'valid', reason: '' }]);
   const out = { ...WOOD, status: 'disqualified', reason: 'Copied.', images: [] };
-  const sent = answers(api, 'PUT admin/entries/a', { message: 'The entry is out.', data: out });
+  const sent = answers(api, 'PUT admin/entries/a', { message: 'The entry is disqualified.', data: out });
   await button('Disqualify: Of wood').click();
   const dialog = page.getByRole('dialog', { name: 'Take “Of wood” out of the contest?' });
   const send = dialog.getByRole('button', { name: 'Disqualify' });
@@ -132,7 +132,7 @@ test('places are assigned in order, and published after a confirmation', async (
   ];
   stored.contest = { ...closed, places };
   const sent = answers(api, 'PUT admin/contests/dolls/places', {
-    message: '2 places are given.',
+    message: '2 places given.',
     data: stored.contest,
   });
   await button('Save places').click();
@@ -173,7 +173,7 @@ test('times are typed in the device’s zone, and the server’s reason for a re
   await dialog.getByLabelText('Vote ends').fill('2026-03-03T10:00');
   const closes = new Date('2026-03-01T10:00').toISOString();
   const moved = answers(api, 'PUT admin/contests/dolls/times', {
-    message: 'The times are moved.',
+    message: 'The times were moved.',
     data: aContest({ state: 'announced', times: { ...contest.times, closes } }),
   });
   await dialog.getByRole('button', { name: 'Move' }).click();

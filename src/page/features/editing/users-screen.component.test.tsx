@@ -61,7 +61,7 @@ test('a role is chosen in a dialog, and a refusal preserves the choice', async (
     sent.push(body);
     return sent.length === 1
       ? { status: 409, body: { message: 'The account is suspended. Take that back first.' } }
-      : { body: { message: 'Rowan is editor now.', data: { ...ROWAN, role: 'editor' } } };
+      : { body: { message: 'Rowan now has the role editor.', data: { ...ROWAN, role: 'editor' } } };
   });
   await button('Change role: Rowan').click();
   await atRest();

@@ -103,7 +103,7 @@ describe('a fault', () => {
       'drawing.svg is no JPEG, PNG or WebP.',
       'huge.png is larger than 5 MB. Save it smaller, then add it again.',
       'broken.png can’t be read as an image.',
-      'An entry has at most 3 images. The others were not added.',
+      'An entry can have at most 3 images. The others were not added.',
     ]);
   });
 

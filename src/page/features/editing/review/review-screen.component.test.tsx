@@ -79,7 +79,7 @@ test('publishes with a note, and the page applies it at once; a refusal is shown
   const dialog = page.getByRole('dialog', { name: 'Publish 1 change?' });
   await expect.element(dialog).toHaveTextContent('The note appears in the changelog');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect.element(dialog.getByText('Say in a line what changes for players.')).toBeVisible();
+  await expect.element(dialog.getByText('Say in one line what changes for players.')).toBeVisible();
   await dialog.getByRole('textbox').fill('The wolf is slower.');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.element(dialog.getByText('Something else was published meanwhile.')).toBeVisible();

@@ -134,8 +134,8 @@ test('a report without a fact, a value or a source is not sent, and shows errors
   await openApp(SHEET);
   await openForm('Something else');
   await form.getByRole('button', { name: 'Send' }).click({ force: true });
-  await expect.element(form.getByText('Write the right value.')).toBeVisible();
-  await expect.element(form.getByText('Write where you know it from.')).toBeVisible();
+  await expect.element(form.getByText('Write the correct value.')).toBeVisible();
+  await expect.element(form.getByText('Write how you know it.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
