@@ -231,7 +231,7 @@ describe('a draw', () => {
   test('with a commitment seen before it is valid if the browser gets the same result', async () => {
     const draw = await published();
     await follow({ ...draw, ...unseen }, draw);
-    await expect.element(panel.getByText(/is the one it saw before the draw: the draw is right\.$/)).toBeVisible();
+    await expect.element(panel.getByText(/is the one it saw before the draw: the draw is correct\.$/)).toBeVisible();
   });
 
   test('with a changed commitment does not agree', async () => {
