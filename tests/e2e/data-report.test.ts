@@ -50,7 +50,7 @@ test('a wrong fact reported on an offline phone, in a tab that is then closed, r
   const accepting = edda.getByRole('dialog', { name: 'Accept: Orc Warlord: Speed' });
   await accepting.getByRole('textbox', { name: 'Reply to the player' }).fill('Good eye!');
   await accepting.getByRole('button', { name: 'Accept', exact: true }).click();
-  await edda.getByRole('heading', { name: 'No report is open' }).waitFor();
+  await edda.getByRole('heading', { name: 'No open reports' }).waitFor();
   await open(edda, '/admin/bestiary');
   await edda.getByText('68, your draft').first().waitFor();
 

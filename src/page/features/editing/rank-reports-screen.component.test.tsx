@@ -55,7 +55,7 @@ test('a reported character is excluded with a reason, dismissed, or readmitted',
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too fast.');
   await send.click();
   await expect.element(panel('Excluded')).toHaveTextContent(/Mira Vane.*Too fast\..*Torn/);
-  await expect.element(panel('Reported')).toHaveTextContent('No report waits.');
+  await expect.element(panel('Reported')).toHaveTextContent('No reports are waiting.');
   expect(reasons).toEqual([{ reason: 'Too fast.' }]);
 
   await page.getByRole('button', { name: 'Readmit Torn' }).click();
@@ -64,7 +64,7 @@ test('a reported character is excluded with a reason, dismissed, or readmitted',
 
   await page.getByRole('button', { name: 'Dismiss Mira Vane' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
-  await expect.element(panel('Reported')).toHaveTextContent('No report waits.');
+  await expect.element(panel('Reported')).toHaveTextContent('No reports are waiting.');
 });
 
 test('a decision that was made meanwhile is announced, and the dialog stays open', async () => {

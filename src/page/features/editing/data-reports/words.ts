@@ -6,11 +6,11 @@ export const words = defineWords('page/features/editing/data-reports', {
   settled: 'Settled',
   none: {
     open: {
-      title: 'No report is open',
-      why: 'Facts that players report as wrong appear here, with the right value and how they know it.',
+      title: 'No open reports',
+      why: 'Facts that players report as wrong appear here, with the correct value and how they know it.',
     },
     settled: {
-      title: 'No report was settled yet',
+      title: 'No reports settled yet',
       why: 'Reports that an editor accepted or rejected appear here, with the reply to the player.',
     },
   },
@@ -19,14 +19,14 @@ export const words = defineWords('page/features/editing/data-reports', {
   source: 'Source',
   /** In the place of a name. */
   deleted: 'A deleted account',
-  draftOf: '{author} has a change open: {value}.',
-  ownDraft: 'You have a change open: {value}.',
-  replaces: 'Accepting takes its place.',
+  draftOf: '{author} has an open change: {value}.',
+  ownDraft: 'You have an open change: {value}.',
+  replaces: 'Accepting replaces it.',
   accept: 'Accept',
   reject: 'Reject',
   acceptOf: 'Accept: {fact}',
   rejectOf: 'Reject: {fact}',
-  acceptMeans: 'The value becomes a draft of yours, and the player gets a notice.',
+  acceptMeans: 'The value becomes one of your drafts, and the player gets a notice.',
   rejectMeans: 'Nothing changes, and the player gets a notice with the reason.',
   reply: 'Reply to the player',
   replyHint: 'Optional.',
