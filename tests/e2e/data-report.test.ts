@@ -26,7 +26,7 @@ test('a wrong fact reported on an offline phone, in a tab that is then closed, r
   await phone.getByRole('button', { name: 'Report data' }).click();
   await phone.getByRole('button', { name: 'Speed', exact: true }).click();
   const form = phone.getByRole('dialog', { name: 'Report data: Orc Warlord' });
-  await form.getByRole('textbox', { name: 'Right value' }).fill('68');
+  await form.getByRole('textbox', { name: 'Correct value' }).fill('68');
   await form.getByRole('textbox', { name: 'How do you know?' }).fill('I walked beside one.');
   await form.getByRole('button', { name: 'Send' }).click();
   await phone.getByText('Report saved on this device.', { exact: false }).first().waitFor();

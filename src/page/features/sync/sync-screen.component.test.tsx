@@ -133,7 +133,7 @@ test('changes that something in between refuses wait, and none is shown as refus
   await expect.element(main.getByRole('status')).toHaveTextContent("Can't reach Loremark. 2 changes wait");
   await expect.element(item(section('Waiting'), first.name)).toHaveTextContent('waits for a connection');
   await expect.element(section('Refused').getByText('None.')).toBeVisible();
-  await expect.element(section('Contact').getByText(/something in between refuses every request/)).toBeVisible();
+  await expect.element(section('Contact').getByText(/something in between is blocking every request/)).toBeVisible();
 
   letPass(6000);
   accept();

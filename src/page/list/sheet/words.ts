@@ -14,9 +14,9 @@ export const words = defineWords('page/list/sheet', {
 
   /** Headings of the ways to get an item, and what is shown if none is known. */
   acquisition: {
-    get: { heading: 'How to get it', unknown: "We don't know yet how to get it." },
-    find: { heading: 'Where to find it', unknown: "We don't know yet where to find it." },
-    quest: { heading: 'What it takes', unknown: "We don't know yet what level it takes." },
+    get: { heading: 'How to get it', unknown: "We don't know how to get it yet." },
+    find: { heading: 'Where to find it', unknown: "We don't know where to find it yet." },
+    quest: { heading: 'What it takes', unknown: "We don't know what level it takes yet." },
   },
   showHow: 'Show how',
   hideHow: 'Hide how',
@@ -80,16 +80,16 @@ export const words = defineWords('page/list/sheet', {
   notCounted: 'Not counted yet',
   /** `share` and `full` are one of the texts above, such as "12.3%" and "none". */
   hadBy: {
-    achievements: 'Earned by {share} of {count} verified public characters',
-    animusMastery: 'Mastered by {share} of {count} verified public characters',
-    bestiary: 'Completed by {share} of {count} verified public characters',
-    bosstiary: 'Mastered by {share} of {count} verified public characters',
-    charms: 'Completed by {share} of {count} verified public characters',
-    mounts: 'Owned by {share} of {count} verified public characters',
-    outfits: 'Owned by {share} of {count} verified public characters',
-    quests: 'Finished by {share} of {count} verified public characters',
-    titles: 'Earned by {share} of {count} verified public characters',
+    achievements: 'Earned by {share} of {count} verified, Public characters',
+    animusMastery: 'Mastered by {share} of {count} verified, Public characters',
+    bestiary: 'Completed by {share} of {count} verified, Public characters',
+    bosstiary: 'Mastered by {share} of {count} verified, Public characters',
+    charms: 'Completed by {share} of {count} verified, Public characters',
+    mounts: 'Owned by {share} of {count} verified, Public characters',
+    outfits: 'Owned by {share} of {count} verified, Public characters',
+    quests: 'Finished by {share} of {count} verified, Public characters',
+    titles: 'Earned by {share} of {count} verified, Public characters',
   },
-  hadWithAddons: 'Owned by {share} of {count} verified public characters, with all addons by {full}',
+  hadWithAddons: 'Owned by {share} of {count} verified, Public characters, with all addons by {full}',
   asOf: 'as of {day}',
 });

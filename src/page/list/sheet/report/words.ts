@@ -2,12 +2,12 @@ import { defineWords } from '#core/words/define-words.ts';
 
 export const words = defineWords('page/list/sheet/report', {
   title: 'Report data: {name}',
-  logIn: 'Log in to report data. An editor looks at it, and you get an answer.',
+  logIn: 'Log in to report data. An editor will look at it, and you will get an answer.',
   field: 'What is wrong or missing?',
   chooseField: 'Choose the fact',
   unknown: 'unknown',
   none: 'none',
-  value: 'Right value',
+  value: 'Correct value',
   now: 'Now: {value}',
   source: 'How do you know?',
   sourceHint: 'A link, or where you saw it in the game.',
