@@ -164,7 +164,7 @@ test('fifty creatures can be pinned and no more, which is shown here and on a cr
   await openApp('/beside');
   await expect.element(page.getByText('49 of 50 pinned')).toBeVisible();
   await pin('Dragon');
-  await expect.element(page.getByText('You can pin 50 creatures. Unpin one first.')).toBeVisible();
+  await expect.element(page.getByText('You can pin up to 50 creatures. Unpin one first.')).toBeVisible();
   await expect.element(search).not.toBeInTheDocument();
   await button('Unpin Dragon').click();
   await expect.element(search).toBeVisible();
