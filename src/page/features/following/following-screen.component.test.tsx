@@ -162,7 +162,7 @@ describe('the followed players', () => {
     });
     if (signedIn) await signUp();
     await openApp(`${PATH}?username=${them}`);
-    await expect.element(main.getByText('Only they see whom they follow.')).toBeVisible();
+    await expect.element(main.getByText('Only they see who they follow.')).toBeVisible();
     const profile = main.getByRole('link', { name: `Profile of ${them}` });
     await expect.element(profile).toHaveAttribute('href', `/profile?username=${them}`);
     expect(requests).toBe(0);

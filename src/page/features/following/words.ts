@@ -3,7 +3,7 @@ import { defineWords } from '#core/words/define-words.ts';
 export const words = defineWords('page/features/following', {
   title: 'Following',
   intro: 'What the players you follow completed. Only you see this list.',
-  private: 'Only they see whom they follow.',
+  private: 'Only they see who they follow.',
   theirProfile: 'Profile of {username}',
 
   emptyTitle: "You aren't following anyone yet",
