@@ -62,7 +62,7 @@ test('a sheet shows how many verified, public characters have the item, offline 
   await context.unroute('**/api/v1/rarity');
   await page.getByRole('button', { name: 'Try again' }).click();
   await settled(page);
-  const label = /^Rare\s+Owned by 8% of 25 verified, Public characters · as of \d+ \w+ \d{4}$/;
+  const label = /^Rare\s+Owned by 8% of 25 verified public characters · as of \d+ \w+ \d{4}$/;
   expect(await rarity(page, name).innerText()).toMatch(label);
 
   await context.setOffline(true);
@@ -70,7 +70,7 @@ test('a sheet shows how many verified, public characters have the item, offline 
   expect(await rarity(page, name).innerText()).toMatch(label);
   await open(page, `/mounts?item=${FREQUENT?.id}`);
   expect(await rarity(page, FREQUENT?.name ?? '').innerText()).toMatch(
-    /^Common\s+Owned by all of 25 verified, Public characters/,
+    /^Common\s+Owned by all of 25 verified public characters/,
   );
   await open(page, '/titles?item=1');
   expect(await page.locator('dd', { hasText: 'verified characters' }).innerText()).toBe(

@@ -79,7 +79,7 @@ export const words = defineWords('core/acquisition', {
     animus: 'Master every soul core',
     mods: 'Raise every mod of your gems to grade {grade}',
     ovations: { one: 'Receive {count} ovation at {name}', other: 'Receive {count} ovations at {name}' },
-    weaponLevel: 'Raise a weapon to proficiency level {level}',
+    weaponLevel: 'Bring a weapon to proficiency level {level}',
     weapons: { one: 'Master {count} weapon', other: 'Master {count} weapons' },
     talisman: 'Raise damage, life leech and loot of the Bounty Talisman to 25%, and double bestiary progress to 50%',
     ultimate: 'Kill {name} in its ultimate form',

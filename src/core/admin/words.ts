@@ -97,7 +97,7 @@ export const words = defineWords('core/admin', {
     update: 'Released',
     variant: 'Kind',
   },
-  bossPoints: 'Boss points per level',
+  bossPoints: 'Boss points for each level',
   /** Values of a field that is one or the other. */
   yes: 'yes',
   no: 'no',

@@ -323,7 +323,7 @@ export const words = defineWords('core/contract', {
     reports: {
       unknown: 'There is no such item, field or report.',
       settled: 'Someone has already settled this report.',
-      accepted: 'Accepted as a draft.',
+      accepted: 'Accepted, as a draft.',
       rejected: 'Rejected.',
     },
     contests: {

@@ -108,7 +108,7 @@ export const words = defineWords('core/sections', {
     armor: 'Armour',
     bookmarksHidden: 'Hide bookmarks',
     bookmarksOnly: 'Only bookmarks',
-    bossPoints: 'Boss points per level',
+    bossPoints: 'Boss points for each level',
     category: 'Category',
     charmPoints: 'Charm points',
     class: 'Class',

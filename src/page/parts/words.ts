@@ -87,7 +87,7 @@ export const words = defineWords('page/parts', {
     following: 'Following',
     blocked: 'Blocked players',
   },
-  newerList: 'A list from a newer version',
+  newerList: 'A list of a newer version',
   notesOn: 'Notes on {list}',
   currentCharacter: 'Current character',
   somePlayer: 'a player',

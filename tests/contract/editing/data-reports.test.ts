@@ -118,7 +118,7 @@ describe('an editor', () => {
     const accepted = await settle(id, { decision: 'accept', value: 68, seen: null, reply: 'Good eye!' });
     expect([accepted.status, await accepted.json()]).toMatchObject([
       200,
-      { message: 'Accepted as a draft.', data: { id, state: 'accepted', reply: 'Good eye!' } },
+      { message: 'Accepted, as a draft.', data: { id, state: 'accepted', reply: 'Good eye!' } },
     ]);
     expect(await drafts()).toMatchObject([
       {

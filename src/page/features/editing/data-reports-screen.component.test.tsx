@@ -113,7 +113,7 @@ test('another person’s open change is reported, and can then be replaced', asy
   queue.reports = [aReport({ newest: change(9, { row: '2', value: 71, author: 'Edda' }) })];
   await press('Accept', dialog);
   await expect.element(dialog.getByText('Someone else has an open change to it.')).toBeVisible();
-  await expect.element(dialog.getByText('Edda has an open change: 71.', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText('Edda has a change open: 71.', { exact: false })).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Speed' })).toHaveValue('68');
   await dialog.getByRole('textbox', { name: 'Speed' }).fill('69');
   await press('Accept', dialog);

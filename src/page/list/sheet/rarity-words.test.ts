@@ -15,18 +15,18 @@ describe('the rarity of an item', () => {
   it('has its band, its share, the number of characters, and the day', () => {
     expect(words(counted('mounts', 1204, [{ id: 7, owners: 148 }]))).toEqual({
       band: 'Rare',
-      share: 'Owned by 12.3% of 1,204 verified, Public characters · as of 20 Nov 2026',
+      share: 'Owned by 12.3% of 1,204 verified public characters · as of 20 Nov 2026',
     });
     expect(words(counted('bestiary', 1204, [{ id: 7, owners: 903 }]), 'bestiary')).toEqual({
       band: 'Common',
-      share: 'Completed by 75% of 1,204 verified, Public characters · as of 20 Nov 2026',
+      share: 'Completed by 75% of 1,204 verified public characters · as of 20 Nov 2026',
     });
   });
 
   it('includes the share that has all addons of an outfit', () => {
     expect(words(counted('outfits', 40, [{ id: 7, owners: 10, full: 1 }]), 'outfits')).toEqual({
       band: 'Uncommon',
-      share: 'Owned by 25% of 40 verified, Public characters, with all addons by 2.5% · as of 20 Nov 2026',
+      share: 'Owned by 25% of 40 verified public characters, with all addons by 2.5% · as of 20 Nov 2026',
     });
   });
 

@@ -19,8 +19,8 @@ export const words = defineWords('page/features/editing/data-reports', {
   source: 'Source',
   /** In the place of a name. */
   deleted: 'A deleted account',
-  draftOf: '{author} has an open change: {value}.',
-  ownDraft: 'You have an open change: {value}.',
+  draftOf: '{author} has a change open: {value}.',
+  ownDraft: 'You have a change open: {value}.',
   replaces: 'Accepting replaces it.',
   accept: 'Accept',
   reject: 'Reject',

@@ -2,7 +2,7 @@ import { defineWords } from '#core/words/define-words.ts';
 
 export const words = defineWords('page/list/sheet/report', {
   title: 'Report data: {name}',
-  logIn: 'Log in to report data. An editor will look at it, and you will get an answer.',
+  logIn: 'Log in to report data. An editor looks at it, and you get an answer.',
   field: 'What is wrong or missing?',
   chooseField: 'Choose the fact',
   unknown: 'unknown',
