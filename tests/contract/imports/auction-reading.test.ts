@@ -221,8 +221,8 @@ describe('a saved page', () => {
   });
 
   it.each([
-    ['the text that it shows', 'Level: 633 | Vocation: Elite Knight', /without its source/],
-    ['a part of it', auctionPage(rich).slice(0, 90_000), /ends too early/],
+    ['the text that it shows', 'Level: 633 | Vocation: Elite Knight', /not its source/],
+    ['a part of it', auctionPage(rich).slice(0, 90_000), /is incomplete/],
     ['another page', '<html><body><h1>News</h1></body></html>', /not the page of an auction/],
     ['the check before the site', '<html><title>Just a moment...</title></html>', /the security check/],
   ])('that is %s is refused with what to do', async (_case, text, sentence) => {

@@ -284,9 +284,9 @@ describe('a saved page', () => {
 
   it.each([
     ['no auction', '<html><body><h1>News</h1></body></html>', /not the page of an auction/],
-    ['the text of an auction page', 'Elyra Vane Level: 120 | Vocation: Elder Druid', /without its source/],
-    ['half of an auction page', auctionPage(AUCTION).slice(0, 9000), /ends too early/],
-    ['nothing', '', /without its source/],
+    ['the text of an auction page', 'Elyra Vane Level: 120 | Vocation: Elder Druid', /not its source/],
+    ['half of an auction page', auctionPage(AUCTION).slice(0, 9000), /is incomplete/],
+    ['nothing', '', /not its source/],
     ['a challenge', '<html><title>Just a moment...</title></html>', /security check of the game's site/],
   ])('that contains %s is refused with the reason', async (_case, page, words) => {
     const problem = await problemOf(await send(page));
