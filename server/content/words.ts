@@ -2,5 +2,5 @@
 import { defineWords } from '#core/words/define-words.ts';
 
 export const words = defineWords('server/content', {
-  feed: 'News of Loremark, the companion of Tibia players.',
+  feed: 'News from Loremark, the companion for Tibia players.',
 });

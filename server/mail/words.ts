@@ -7,51 +7,51 @@ export const words = defineWords('server/mail', {
   confirmEmail: {
     subject: 'Confirm your email address for Loremark',
     request: {
-      one: 'someone, hopefully you, wants to use this email address for a Loremark account. Open this link within {count} hour to confirm it:',
+      one: 'Someone, hopefully you, wants to use this email address for a Loremark account. Open this link within {count} hour to confirm it:',
       other:
-        'someone, hopefully you, wants to use this email address for a Loremark account. Open this link within {count} hours to confirm it:',
+        'Someone, hopefully you, wants to use this email address for a Loremark account. Open this link within {count} hours to confirm it:',
     },
-    ignore: 'The link works once. If you did not ask for it, ignore this mail: nothing changes.',
+    ignore: 'The link works only once. If you did not request it, ignore this email: nothing will change.',
   },
   emailTaken: {
     subject: 'Your email address at Loremark',
     request:
-      'someone, maybe you, wants to use this email address for another Loremark account. It belongs to an account already, and stays with that one.',
-    ignore: 'Nothing changes. If you forgot that account, ask for a new password with this address.',
+      'Someone, maybe you, wants to use this email address for another Loremark account. It already belongs to an account, and stays with that one.',
+    ignore: 'Nothing changes. If you forgot about that account, reset its password with this address.',
   },
   emailAsked: {
-    subject: 'Your Loremark account is to get another email address',
+    subject: 'Email change requested for your Loremark account',
     request:
-      'someone, hopefully you, asked for the email address of your Loremark account to become {email}. Until that is confirmed from there, it stays as it is.',
-    warning: 'If you did not ask for it, someone knows your password: change it now, which stops this too.',
+      'Someone, hopefully you, asked to change the email address of your Loremark account to {email}. Nothing changes until that address is confirmed.',
+    warning: 'If it was not you, someone knows your password: change it now, which also cancels this request.',
   },
   emailChanged: {
-    subject: 'Your Loremark account has another email address',
-    change: 'the email address of your Loremark account is {email} from now on. This is the last mail to the old one.',
+    subject: 'The email address of your Loremark account was changed',
+    change: 'The email address of your Loremark account is now {email}. This is the last email to the old address.',
   },
   resetPassword: {
     subject: 'Reset your Loremark password',
     request: {
-      one: 'someone, hopefully you, asked for a new password for your Loremark account. Open this link within {count} minute to choose one:',
+      one: 'Someone, hopefully you, asked for a new password for your Loremark account. Open this link within {count} minute to choose one:',
       other:
-        'someone, hopefully you, asked for a new password for your Loremark account. Open this link within {count} minutes to choose one:',
+        'Someone, hopefully you, asked for a new password for your Loremark account. Open this link within {count} minutes to choose one:',
     },
-    ignore: 'The link works once. If you did not ask for it, ignore this mail: your password stays as it is.',
+    ignore: 'The link works only once. If you did not request it, ignore this email: your password stays as it is.',
   },
   passwordChanged: {
     subject: 'Your Loremark password was changed',
-    change: 'the password of your Loremark account was changed, and every other device was logged out.',
+    change: 'The password of your Loremark account was changed, and every other device was logged out.',
     warning:
-      'If it was not you, ask for a new password with this email address, by "Forgot your password?" in the Login dialog.',
+      'If it was not you, reset your password with this email address: press "Forgot your password?" in the Login dialog.',
   },
   accountDeleted: {
     subject: 'Your Loremark account was deleted',
     /** `day`: a date. */
     change:
-      'your Loremark account was deleted, and every device was logged out. On {day} it will be erased with everything in it.',
-    restore: 'Until then you can have it back: log in at {address} and choose to restore it.',
+      'Your Loremark account was deleted, and every device was logged out. On {day} it will be erased with everything in it.',
+    restore: 'Until then you can get it back: log in at {address} and choose to restore it.',
     warning: 'If you did not delete it, restore it and change its password.',
   },
   /** The text is one of `notices` in src/core/contract/words.ts. */
-  verificationLost: { subject: 'A character of yours is no longer verified' },
+  verificationLost: { subject: 'One of your characters is no longer verified' },
 });

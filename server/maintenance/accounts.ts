@@ -29,7 +29,7 @@ export const appointCommand: Command = {
       const account = await existingAccount(database, username);
       await updateRole(database, account.id, role.output);
       await record(database, 'role_changed', { account: account.id, role: role.output });
-      return `${account.username} is ${role.output} now.`;
+      return `${account.username} now has the role ${role.output}.`;
     });
   },
 };

@@ -82,7 +82,7 @@ export const winnersCommand: Command = {
   run: (env, [slug = '', ...ids]) =>
     withContent(env, async (context) => {
       await givePlaces(context, slug, ids);
-      return `${plural(ids.length, { one: '# place is', other: '# places are' })} given. Publish them with results ${slug}.`;
+      return `${plural(ids.length, { one: '# place', other: '# places' })} given. Publish them with results ${slug}.`;
     }),
 };
 

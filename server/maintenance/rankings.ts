@@ -39,8 +39,8 @@ export const excludeCommand: Command = {
   args: [2, MOST_WORDS],
   run: (env, [name = '', ...words]) =>
     judge(env, (transaction, now) => excludeCharacter(transaction, { name, reason: words.join(' '), now }), {
-      done: (named) => `${named} is out of the rankings.`,
-      unknown: `There is no verified character ${name}.`,
+      done: (named) => `${named} was removed from the rankings.`,
+      unknown: `There is no verified character named ${name}.`,
     }),
 };
 
@@ -51,7 +51,7 @@ export const readmitCommand: Command = {
   run: (env, [name = '']) =>
     judge(env, (transaction, now) => readmitCharacter(transaction, { name, now }), {
       done: (named) => `${named} is back in the rankings.`,
-      unknown: `No character ${name} is excluded.`,
+      unknown: `No character named ${name} is excluded.`,
     }),
 };
 
@@ -61,8 +61,8 @@ export const dismissCommand: Command = {
   args: [1, 1],
   run: (env, [name = '']) =>
     judge(env, (transaction, now) => dismissReports(transaction, { name, now }), {
-      done: (named) => `The reports of ${named} are settled.`,
-      unknown: `No report of a character ${name} is open.`,
+      done: (named) => `The reports about ${named} are settled.`,
+      unknown: `There is no open report about a character named ${name}.`,
     }),
 };
 

@@ -9,7 +9,7 @@ export const words = defineWords('offline', {
   malformed: 'The response is not from our server.',
   serverFailed: "The server can't do this now.",
   /** Why changes wait. */
-  refusesAll: "Can't reach Loremark: something in between refuses every request.",
+  refusesAll: "Can't reach Loremark: something in between is blocking every request.",
   otherAccount: 'Logged in to another account.',
   noResult: 'The server sent no result for some changes.',
 
@@ -22,7 +22,7 @@ export const words = defineWords('offline', {
   },
   /** Why a guest's progress can't be added to an account. */
   notDownloaded: "Your account's progress is not on this device yet. Connect and try again.",
-  mergeInProgress: 'This is being added to another account already.',
+  mergeInProgress: 'This is already being added to another account.',
   /** Why a refused change can't be recorded again, or a change undone. */
   alreadySettled: 'This change has already been settled.',
   onlyNewer: 'Only a newer version of the app supports it.',

@@ -6,6 +6,6 @@ export const words = defineWords('page', {
   manifest: 'Tick the achievements, titles and more of your Tibia characters, online or offline.',
   noScript: 'Loremark keeps your lists on your own device, so it needs JavaScript. Please switch it on and reload.',
   achievements:
-    'Every achievement of Tibia, secret ones too: tick what you have, filter what is missing, online or offline.',
-  titles: 'Every title of Tibia with what it asks for: tick what you have, filter what is missing, online or offline.',
+    'Every achievement in Tibia, secret ones too: tick what you have, filter what is missing, online or offline.',
+  titles: 'Every title in Tibia and what it requires: tick what you have, filter what is missing, online or offline.',
 });

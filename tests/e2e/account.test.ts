@@ -61,14 +61,14 @@ test('a new e-mail address takes effect once its link is confirmed, even on a de
   expect(await email.getByText(`${NEW} is not confirmed yet`).isVisible()).toBe(true);
 
   const link = linkIn(await untilMailed(server, NEW, 'Confirm your email address for Loremark'));
-  await untilMailed(server, 'elyra@example.test', 'Your Loremark account is to get another email address');
+  await untilMailed(server, 'elyra@example.test', 'Email change requested for your Loremark account');
   const elsewhere = await openDevice();
   elsewhere.expectTrouble(answeredWith(422));
   await open(elsewhere.page, link.href);
   expect(elsewhere.page.url()).toBe(`${server.origin}/account`);
   await press(elsewhere.page.getByRole('button', { name: 'Use this address' }));
-  expect(await heading(elsewhere.page, 'Your email address is changed').isVisible()).toBe(true);
-  const said = elsewhere.page.getByRole('main').getByText(`The email address of your account is ${NEW} now.`);
+  expect(await heading(elsewhere.page, 'Your email address was changed').isVisible()).toBe(true);
+  const said = elsewhere.page.getByRole('main').getByText(`The email address of your account is now ${NEW}.`);
   expect(await said.isVisible()).toBe(true);
 
   await open(elsewhere.page, link.href);
@@ -97,7 +97,7 @@ test('a device is signed out from another one, alone or by a new password; it ke
   await open(page, '/account');
   const rows = section(page, 'Devices of this account').getByRole('row');
   expect(await rows.count()).toBe(3);
-  await press(rows.getByRole('button', { name: /^Log out .+, last contact just now$/ }));
+  await press(rows.getByRole('button', { name: /^Log out .+, last seen just now$/ }));
   expect(await rows.count()).toBe(2);
   await open(phone.page, '/achievements');
   expect(await login(phone.page).isVisible()).toBe(true);

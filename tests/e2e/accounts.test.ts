@@ -83,7 +83,7 @@ test('a session that the server has lost, or whose cookie is gone, is reported o
   endSessions(server.dataDir, 'Elyra');
   await goTo(page, 'Achievements');
   const notice = page.getByRole('region', { name: 'Session ended', exact: true });
-  expect(await notice.getByText(/^You were logged out, .*\. Log in again to go on\.$/).isVisible()).toBe(true);
+  expect(await notice.getByText(/^You were logged out, .*\. Log in again to continue\.$/).isVisible()).toBe(true);
   await button(notice, 'Log in').click();
   await untilReloaded(page, () => fillLogin(page, 'Elyra'));
   await untilSaved(page);

@@ -83,7 +83,7 @@ test('an admin judges and publishes an entry, and suspends a player, on a phone'
 
   // The player is suspended, which ends the session immediately.
   await open(page, '/admin/users');
-  await page.getByRole('searchbox', { name: 'Beginning of a username' }).fill('row');
+  await page.getByRole('searchbox', { name: 'Username starts with' }).fill('row');
   await settled(page);
   await page.getByRole('button', { name: 'Suspend: Rowan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suspend Rowan?' });

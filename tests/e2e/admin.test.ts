@@ -83,7 +83,7 @@ test('a CSV with ten errors lists all of them and saves nothing', async ({ serve
   await dialog
     .getByRole('textbox', { name: 'Or paste it here' })
     .fill(['id,Speed,Armor,Stars,Colour', ...rows].join('\n'));
-  await said(page, /^10 faults\. Fix them in the file/);
+  await said(page, /^10 errors\. Fix them in the file/);
   await said(page, 'Line 2, Speed');
   expect(await dialog.getByRole('button', { name: /^Save 0/ }).isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

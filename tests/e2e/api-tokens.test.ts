@@ -13,11 +13,11 @@ test('a token that a player creates lets a program read what was chosen, until t
   await open(page, '/account');
   const tokens = page.getByRole('region', { name: 'Tokens', exact: true });
   await tokens.getByText('You have no tokens.').waitFor();
-  await tokens.getByRole('button', { name: 'Make a token' }).click();
-  const form = page.getByRole('dialog', { name: 'Make a token' });
+  await tokens.getByRole('button', { name: 'Create a token' }).click();
+  const form = page.getByRole('dialog', { name: 'Create a token' });
   await fieldOf(form, 'Name').fill('Guild sheet');
   await form.getByRole('checkbox', { name: 'Your characters', exact: true }).check();
-  await form.getByRole('button', { name: 'Make token' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
   const made = page.getByRole('dialog', { name: 'Your new token' });
   const token = await fieldOf(made, 'Token').inputValue();
   expect(token).toMatch(/^lmk_/);
@@ -35,8 +35,8 @@ test('a token that a player creates lets a program read what was chosen, until t
   await settled(page);
   const row = tokens.getByRole('row', { name: /Guild sheet/ });
   expect(await row.textContent()).toContain('less than 2 h ago');
-  await row.getByRole('button', { name: 'End the token Guild sheet' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End token' }).click();
+  await row.getByRole('button', { name: 'Revoke the token Guild sheet' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke token' }).click();
   await tokens.getByText('You have no tokens.').waitFor();
   expect((await ask('user/characters')).status).toBe(401);
 });

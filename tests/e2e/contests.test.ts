@@ -126,7 +126,7 @@ test('on a phone an entry is drafted, submitted, judged, voted for and wins, and
   await open(others, `${PATH}/entries`);
   expect(await toggle(others).getAttribute('aria-pressed')).toBe('true');
   await open(page, `${PATH}/entries`);
-  expect(await page.getByText('You can’t vote for your own entry.').isVisible()).toBe(true);
+  expect(await page.getByText("You can't vote for your own entry.").isVisible()).toBe(true);
   expect(await violations(page, 'the vote')).toEqual([]);
 
   await maintain(dataDir, 'contest', SLUG, 'voting', at(from), at(Math.max(Date.now(), from + SECOND)));

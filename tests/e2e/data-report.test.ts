@@ -26,7 +26,7 @@ test('a wrong fact reported on an offline phone, in a tab that is then closed, r
   await phone.getByRole('button', { name: 'Report data' }).click();
   await phone.getByRole('button', { name: 'Speed', exact: true }).click();
   const form = phone.getByRole('dialog', { name: 'Report data: Orc Warlord' });
-  await form.getByRole('textbox', { name: 'Right value' }).fill('68');
+  await form.getByRole('textbox', { name: 'Correct value' }).fill('68');
   await form.getByRole('textbox', { name: 'How do you know?' }).fill('I walked beside one.');
   await form.getByRole('button', { name: 'Send' }).click();
   await phone.getByText('Report saved on this device.', { exact: false }).first().waitFor();
@@ -50,7 +50,7 @@ test('a wrong fact reported on an offline phone, in a tab that is then closed, r
   const accepting = edda.getByRole('dialog', { name: 'Accept: Orc Warlord: Speed' });
   await accepting.getByRole('textbox', { name: 'Reply to the player' }).fill('Good eye!');
   await accepting.getByRole('button', { name: 'Accept', exact: true }).click();
-  await edda.getByRole('heading', { name: 'No report is open' }).waitFor();
+  await edda.getByRole('heading', { name: 'No open reports' }).waitFor();
   await open(edda, '/admin/bestiary');
   await edda.getByText('68, your draft').first().waitFor();
 

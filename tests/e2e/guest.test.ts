@@ -79,7 +79,7 @@ test('a guest who signs up, logs out, ticks more and logs in again loses and dou
   await logIn(page, 'Elyra');
   await settled(page);
   expect(await question(page).getByText('1 of 2 new').isVisible()).toBe(true);
-  await answer(page, 'Add to Elyra', /1 entry added\. 1 was there already\./);
+  await answer(page, 'Add to Elyra', /1 entry added\. 1 was already there\./);
 
   const all = [first, second, third, fourth];
   for (const name of all) expect(await tickOf(page, name).isChecked(), name).toBe(true);

@@ -31,7 +31,7 @@ const accept = (page: Page, words: string) => page.getByRole('button', { name: w
 const isNothingNew = (page: Page) =>
   page
     .getByRole('main')
-    .getByText(/^This hunt was counted on .* Nothing of it is new\./)
+    .getByText(/^This hunt was counted on .* None of it is new\./)
     .isVisible();
 
 test('a hunt accepted just before the page closes is counted once, and its continuation arrives once the network is back', async ({

@@ -74,7 +74,7 @@ test('a player who forgot the password gets a link and sets a new one, and every
   expect(stored).not.toContain(token(link));
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await send(page, page.getByRole('button', { name: 'Set password' }));
-  expect(await heading(page, 'Your password is changed').isVisible()).toBe(true);
+  expect(await heading(page, 'Your password was changed').isVisible()).toBe(true);
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 
   await send(page, page.getByRole('main').getByRole('button', { name: 'Login' }));

@@ -30,10 +30,10 @@ test('a browser whose storage was emptied, but not its cookies, shows once what 
     storageTypes: 'indexeddb,local_storage,cache_storage',
   });
   await openList(page, '/achievements');
-  const notice = page.getByRole('region', { name: 'Emptied storage', exact: true });
+  const notice = page.getByRole('region', { name: 'Storage cleared', exact: true });
   await settled(page);
   const words =
-    /^This browser's storage was emptied since your last visit\. It last synced .*; 2 changes that waited then/;
+    /^This browser's storage has been cleared since your last visit\. It last synced .*; 2 changes that were waiting then/;
   expect(await notice.getByText(words).isVisible()).toBe(true);
   // Changes that had reached the account are back.
   expect(await tickOf(page, first).isChecked()).toBe(true);

@@ -75,8 +75,8 @@ describe('toggle chips', () => {
 
 describe('a range', () => {
   test('has ends with names and values, which never cross', async () => {
-    const fewest = page.getByRole('slider', { name: 'Fewest points, from 1', exact: true });
-    const most = page.getByRole('slider', { name: 'Most points, from 1', exact: true });
+    const fewest = page.getByRole('slider', { name: 'Minimum points, from 1', exact: true });
+    const most = page.getByRole('slider', { name: 'Maximum points, from 1', exact: true });
     const values = () => [fewest, most].map((end) => end.element().getAttribute('aria-valuenow'));
     expect(values()).toEqual(['1', '10']);
     for (const [end, key, after] of [

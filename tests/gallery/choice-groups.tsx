@@ -123,8 +123,8 @@ export function ChoiceGroups() {
               {(value, change) => (
                 <RangePair
                   label="Points"
-                  minLabel={`Fewest points, from ${initial.min}`}
-                  maxLabel={`Most points, from ${initial.min}`}
+                  minLabel={`Minimum points, from ${initial.min}`}
+                  maxLabel={`Maximum points, from ${initial.min}`}
                   bounds={{ min: 1, max: 10 }}
                   value={value}
                   onChange={change}

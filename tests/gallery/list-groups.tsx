@@ -59,10 +59,10 @@ export function ListGroups() {
         <Specimen state="with a way on" width="page">
           <EmptyState
             picture={<Emblem shape="coin" icon="laurels" metal="iron" full={false} large />}
-            title={<h4>No achievement fits these filters</h4>}
+            title={<h4>No achievement matches these filters</h4>}
             action={<Button variant="primary">Clear filters</Button>}
           >
-            The totals above are as they were.
+            The totals above have not changed.
           </EmptyState>
         </Specimen>
         <Specimen state="without one" width="page">

@@ -244,7 +244,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'player',
     open: async (page) => {
       await openAt(page, '/profile/following');
-      await page.getByRole('heading', { name: 'You follow no one yet' }).waitFor();
+      await page.getByRole('heading', { name: "You aren't following anyone yet" }).waitFor();
     },
   },
   ...(
@@ -412,7 +412,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'player',
     open: async (page) => {
       await openAt(page, '/sync');
-      await page.getByRole('table', { name: 'Last contact of each device' }).waitFor();
+      await page.getByRole('table', { name: 'When each device was last seen' }).waitFor();
     },
     whole: true,
   },

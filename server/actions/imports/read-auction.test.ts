@@ -67,7 +67,7 @@ describe('a saved page', () => {
     ).rejects.toMatchObject({
       name: 'ReadingFailed',
       code: 'page_unreadable',
-      message: 'This page is of auction 1482207, not 7.',
+      message: 'This page shows auction 1482207, not 7.',
     });
   });
 

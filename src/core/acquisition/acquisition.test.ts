@@ -157,7 +157,7 @@ describe('the way to an item follows from its facts', () => {
     [
       'outfits',
       'Crystal Warlord',
-      ['Quest: Crystal Warlord Outfits Quest →', 'Addons: By items', 'Account: Premium account'],
+      ['Quest: Crystal Warlord Outfits Quest →', 'Addons: With items', 'Account: Premium account'],
     ],
     ['quests', 'Hot Cuisine', ['Talk to: Jean Pierre', 'Level: 35', 'Account: Premium account']],
   ])('%s: %s', (section, name, words) => {

@@ -5,7 +5,7 @@ import { KNOWN_KINDS, requirementWords } from './requirement-words.ts';
 
 describe('requirementWords', () => {
   it.each([
-    [{ kind: 'bestiary-class', value: null, of: 'Amphibic' }, 'Complete Bestiary class Amphibic'],
+    [{ kind: 'bestiary-class', value: null, of: 'Amphibic' }, 'Complete the Bestiary class Amphibic'],
     [{ kind: 'bestiary-all', value: null, of: null }, 'Complete the whole Bestiary'],
     [{ kind: 'bosstiary-category', value: null, of: 'Bane' }, 'Complete all Bane bosses in the Bosstiary'],
     [{ kind: 'bosstiary-category', value: 10, of: 'Bane' }, 'Complete 10 Bane bosses in the Bosstiary'],
@@ -14,7 +14,7 @@ describe('requirementWords', () => {
     [{ kind: 'creature-kills', value: 10000, of: 'Cave Rat' }, 'Kill Cave Rat 10,000 times'],
     [{ kind: 'map-percent', value: 50, of: null }, 'Discover 50% of the map'],
     [{ kind: 'gold', value: 1000000, of: null }, 'Have 1,000,000 gold'],
-    [{ kind: 'world-rank', value: 1, of: 'Level' }, 'Be number 1 of your world in Level'],
+    [{ kind: 'world-rank', value: 1, of: 'Level' }, 'Be number 1 on your world in Level'],
     [{ kind: 'login-streak-days', value: 7, of: null }, 'Log in on 7 days in a row'],
     [{ kind: 'quest', value: null, of: 'Hot Cuisine' }, 'Complete the quest Hot Cuisine'],
   ])('formats %o as "%s"', (requirement, words) => {

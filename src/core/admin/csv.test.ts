@@ -123,7 +123,7 @@ describe('a CSV', () => {
 
   it.each([
     [[], 'The file is empty.'],
-    [[['Name'], ['Owl']], 'The column id is missing, which identifies the rows.'],
+    [[['Name'], ['Owl']], 'The column id, which identifies the rows, is missing.'],
     [
       [
         ['id', 'Name'],

@@ -19,7 +19,7 @@ describe('a value', () => {
     ['bestiary', 'hitpoints', null, 'It has to be a number.'],
     ['bestiary', 'animus', 'yes', 'It has to be yes or no.'],
     ['bestiary', 'name', '', 'It is empty.'],
-    ['bestiary', 'name', 7, 'It has to be a text.'],
+    ['bestiary', 'name', 7, 'It has to be text.'],
     ['bestiary', 'name', 'a\0', "This text has characters that can't be stored."],
     ['bestiary', 'name', 'a\ud83d', "This text has characters that can't be stored."],
     ['bestiary', 'resist', { '\ud83d': 1 }, "This text has characters that can't be stored."],
@@ -99,9 +99,9 @@ describe('a row', () => {
       { ...creature, constructor: 1 },
       'There is no field constructor.',
     ],
-    ['has another key', { ...creature, id: 3 }, 'It is another creature than 2.'],
+    ['has another key', { ...creature, id: 3 }, 'It is a different creature from 2.'],
     ['has a wrong value', { ...creature, kills: [1, 1, 1] }, 'Kills per stage: Stages must ascend.'],
-    ['has a wrong value in a list', { ...creature, locations: ['a', 1] }, 'Places: number 2: It has to be a text.'],
+    ['has a wrong value in a list', { ...creature, locations: ['a', 1] }, 'Places: number 2: It has to be text.'],
   ])('that %s is refused', (_, row, message) => {
     expect(checkRow('bestiary', '2', row)).toEqual({ ok: false, message });
   });

@@ -17,7 +17,7 @@ test('a phrase is an English sentence and its data', () => {
 
 test('a day is a time in the data and a date in the sentence', () => {
   expect(phrase('accounts.leaving', { day: Date.UTC(2026, 11, 5, 18) })).toEqual({
-    message: 'This account was deleted, and will be erased on 5 December 2026.',
+    message: 'This account was deleted and will be erased on 5 December 2026.',
     text: [{ key: 'accounts.leaving', values: { day: Date.UTC(2026, 11, 5, 18) } }],
   });
 });
@@ -82,7 +82,7 @@ test('messages of schemas are found by their English text', () => {
       text: [{ key: 'accounts:password.tooLong', values: { most: '1024' } }],
     },
   ]);
-  expect(schemaPhrase('This export is damaged at progress.1.value. Nothing of it was imported.').text).toEqual([
+  expect(schemaPhrase('This export is damaged at progress.1.value. Nothing was imported.').text).toEqual([
     { key: 'accounts/export-words:damaged', values: { place: 'progress.1.value' } },
   ]);
   expect(schemaPhrase('Invalid type: Expected string but received 1')).toEqual({

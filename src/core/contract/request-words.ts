@@ -7,7 +7,7 @@ export const words = defineWords('core/contract/request-words', {
   isMainCharacter: 'isMainCharacter must be 0 or 1.',
   character: 'Character is required.',
   exportTooDeep: 'This file is nested more deeply than any export.',
-  exportUnread: 'This file could not be read. Export it again, or try later.',
+  exportUnread: 'This file could not be read. Export it again, or try again later.',
   history: {
     imports: 'Must be 0, or left out.',
     since: 'Must be a time such as 2026-01-31T12:00:00.000Z.',

@@ -111,13 +111,13 @@ describe('a request', () => {
   });
 
   it.each<[object, string, string]>([
-    [{ status: 1 }, 'status', 'Status must be a text.'],
+    [{ status: 1 }, 'status', 'Status must be text.'],
     [{ category: 3 }, 'category', 'Category must be a name or a list of names.'],
     [{ category: [3] }, 'category', 'Category must be a name or a list of names.'],
     [{ released: 8.6 }, 'released', 'Released must be a name or a list of names.'],
     [{ event: {} }, 'event', 'Event must be a name or a list of names.'],
     [{ grade: '3' }, 'grade', 'Grade must be a number or a list of numbers.'],
-    [{ search: 7 }, 'search', 'Search must be a text.'],
+    [{ search: 7 }, 'search', 'Search must be text.'],
     [{ page: '2' }, 'page', 'Page must be a whole number, at least 1.'],
     [{ page: 0 }, 'page', 'Page must be a whole number, at least 1.'],
     [{ page: 1.5 }, 'page', 'Page must be a whole number, at least 1.'],

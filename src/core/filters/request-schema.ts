@@ -21,7 +21,7 @@ function filterSchema<Item>({ label, initial, control }: Filter<Item, unknown>):
   switch (control.kind) {
     case 'choice':
       return v.pipe(
-        v.nullish(v.string(`${label} must be a text.`), String(initial)),
+        v.nullish(v.string(`${label} must be text.`), String(initial)),
         v.transform((text) => control.options.find(({ value }) => value === text)?.value ?? control.unknown),
       );
     case 'values':
@@ -42,7 +42,7 @@ function filterSchema<Item>({ label, initial, control }: Filter<Item, unknown>):
     case 'switch':
       return v.nullish(v.boolean(`${label} must be true or false.`), initial === true);
     case 'search':
-      return v.nullish(v.string(`${label} must be a text.`), '');
+      return v.nullish(v.string(`${label} must be text.`), '');
     case 'page': {
       const message = `${label} must be a whole number, at least 1.`;
       return v.nullish(v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message)), 1);

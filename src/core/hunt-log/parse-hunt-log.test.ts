@@ -305,7 +305,7 @@ describe('a line that is not a kill', () => {
   });
 
   it('is explained in a sentence', () => {
-    expect(lineProblemMessage('too-many-kills')).toBe('A session can have 100,000 kills of a creature at most.');
+    expect(lineProblemMessage('too-many-kills')).toBe('A session can have at most 100,000 kills of a creature.');
   });
 });
 

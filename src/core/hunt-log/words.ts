@@ -12,5 +12,5 @@ export const words = defineWords('core/hunt-log', {
   /** Why a line of a hunt is not counted. */
   noKillLine: 'This is not a number with a name.',
   noKills: 'There is no kill in this line.',
-  tooManyKills: 'A session can have {count} kills of a creature at most.',
+  tooManyKills: 'A session can have at most {count} kills of a creature.',
 });

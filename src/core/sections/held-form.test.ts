@@ -73,7 +73,7 @@ describe('a section defined by one table', () => {
   });
 
   it.each([
-    [{ status: 1 }, 'Status must be a text.'],
+    [{ status: 1 }, 'Status must be text.'],
     [{ town: 7 }, 'Town must be a name or a list of names.'],
     [{ page: 0 }, 'Page must be a whole number, at least 1.'],
   ])('refuses the request %j', (request, message) => {

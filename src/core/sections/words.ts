@@ -151,7 +151,7 @@ export const words = defineWords('core/sections', {
     pointsLeft: 'Points left only',
     premium: 'Premium',
     /** One price for each of the three grades of a charm. */
-    prices: 'Price of each grade',
+    prices: 'Price per grade',
     questKind: 'Kind',
     questLog: 'Quest log',
     released: 'Released',
@@ -182,8 +182,8 @@ export const words = defineWords('core/sections', {
     reward: { achievements: 'An achievement', outfits: 'An outfit or addon', mounts: 'A mount', titles: 'A title' },
   },
   ranges: {
-    points: { min: 'Fewest points', max: 'Most points' },
-    level: { min: 'Lowest level', max: 'Highest level' },
+    points: { min: 'Minimum points', max: 'Maximum points' },
+    level: { min: 'Minimum level', max: 'Maximum level' },
   },
   /** Headings of groups of rows. */
   groups: { unknownSource: 'Unknown source', otherQuests: 'Other', inQuestLog: 'In the quest log' },

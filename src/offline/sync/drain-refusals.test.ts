@@ -48,7 +48,7 @@ describe('a network that refuses everything', () => {
       expect([await device.unsent(), await dead(device), (await device.view()).size]).toEqual([3, [], 3]);
       expect(await device.store().read()).toMatchObject({
         failure: 'unreachable',
-        lastError: "Can't reach Loremark: something in between refuses every request.",
+        lastError: "Can't reach Loremark: something in between is blocking every request.",
       });
       device.network = (request) => server.answer(request);
       expect(await device.heal()).toEqual({ kind: 'done' });

@@ -72,7 +72,7 @@ export const words = defineWords('page/parts', {
     logIn: 'Log in again',
     logInToSend: 'Log in to send {count}',
     needYou: { one: '{count} needs you', other: '{count} need you' },
-    reload: 'Reload to go on',
+    reload: 'Reload to continue',
     reloadToSend: 'Reload to send {count}',
   },
   changes: { one: '{count} change', other: '{count} changes' },
@@ -126,7 +126,7 @@ export const words = defineWords('page/parts', {
   },
 
   pinned: '{pinned} of {most} pinned',
-  pinsFull: 'You can pin {count} creatures. Unpin one first.',
+  pinsFull: 'You can pin up to {count} creatures. Unpin one first.',
 
   refusals: {
     gone: 'This character is no longer yours.',
@@ -135,7 +135,7 @@ export const words = defineWords('page/parts', {
     bad_value: "This value doesn't fit this list.",
     full: "Your account can't hold more entries.",
     too_large: 'It is too large to be sent.',
-    text_too_long: 'Together with the note that is there, it is too long.',
+    text_too_long: 'Together with the existing note, it is too long.',
     newer_format: 'Only a newer version understands it.',
   },
   refused: "The server didn't accept it.",
@@ -145,11 +145,11 @@ export const words = defineWords('page/parts', {
     triedAgain: { one: '{what} is tried again.', other: '{what} are tried again.' },
     moved: '{what} moved to {name}.',
     deleted: '{what} deleted.',
-    nothing: 'Nothing to change: this device has as much already, or more.',
-    known: { one: '{count} was there already.', other: '{count} were there already.' },
+    nothing: 'Nothing to change: this device already has as much, or more.',
+    known: { one: '{count} was already there.', other: '{count} were already there.' },
     stay: {
-      one: '{count} stays: together with the note that is there, it would be too long.',
-      other: '{count} stay: together with the notes that are there, they would be too long.',
+      one: '{count} stays: together with the existing note, it would be too long.',
+      other: '{count} stay: together with the existing notes, they would be too long.',
     },
     back: 'Undone: {what} back here.',
   },

@@ -42,7 +42,7 @@ test.for([
     await expect.element(badge('Reload to send 1')).toBeVisible();
     await press(tickOf(second));
     await press(badge('Reload to send 2'));
-    const waits = '2 changes wait on this device for the new version. Reload to go on.';
+    const waits = '2 changes wait on this device for the new version. Reload to continue.';
     await expect.element(main.getByText(waits)).toBeVisible();
     expect(await earnedIn(username)).toEqual([]);
   },

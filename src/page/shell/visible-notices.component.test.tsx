@@ -167,7 +167,7 @@ describe.each(LAYOUTS)('on %s', (_layout, use) => {
     await visible('Your account holds too many entries for this import.');
     await press(button(form, 'Close').first());
     await press(button(imported, 'Undo'));
-    await visible('The import was undone: 1 entry is as before.');
+    await visible('The import was undone: 1 entry is as it was before.');
   });
 
   test('other notices are visible and pressable as well', async () => {

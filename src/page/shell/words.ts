@@ -65,18 +65,18 @@ export const words = defineWords('page/shell', {
   switchedElsewhere: 'Now playing {name}, switched on another device.',
   stayOn: 'Stay on {name}',
   storageDenied: 'Nothing can be saved',
-  emptied: 'Emptied storage',
+  emptied: 'Storage cleared',
   emptiedWhy:
-    "This browser's storage was emptied since your last visit. It last synced {moment}; what you recorded here after that may be lost.",
+    "This browser's storage has been cleared since your last visit. It last synced {moment}; what you recorded here after that may be lost.",
   emptiedWaiting: {
-    one: "This browser's storage was emptied since your last visit. It last synced {moment}; {count} change that waited then, and what you recorded here after that, may be lost.",
+    one: "This browser's storage has been cleared since your last visit. It last synced {moment}; {count} change that was waiting then, and what you recorded here after that, may be lost.",
     other:
-      "This browser's storage was emptied since your last visit. It last synced {moment}; {count} changes that waited then, and what you recorded here after that, may be lost.",
+      "This browser's storage has been cleared since your last visit. It last synced {moment}; {count} changes that were waiting then, and what you recorded here after that, may be lost.",
   },
   olderVersion: 'Older version',
   newerVersion: 'Newer version',
   sessionEnded: 'Session ended',
-  sessionEndedWhy: 'You were logged out, {username}. Log in again to go on.',
+  sessionEndedWhy: 'You were logged out, {username}. Log in again to continue.',
   sessionEndedWaiting: {
     one: 'You were logged out, {username}. Log in to send {count} change.',
     other: 'You were logged out, {username}. Log in to send {count} changes.',

@@ -254,7 +254,7 @@ describe('POST user/import', () => {
     const history = await (await rowan.get('user/history?limit=1')).json();
     expect(history.data[0]).toMatchObject({ source: 'file', client: null });
     const again = await imported(file);
-    expect(again.message).toBe('Your account has everything that is in this file.');
+    expect(again.message).toBe('Your account already has everything in this file.');
     expect(await (await rowan.get('user/history?limit=1')).json()).toEqual(history);
   });
 
@@ -362,7 +362,7 @@ describe('POST user/import', () => {
         characters: [],
         progress: [{ item: 1 }],
       },
-      'This export is damaged at progress.0.character. Nothing of it was imported.',
+      'This export is damaged at progress.0.character. Nothing was imported.',
     ],
     [
       'another’s export',
@@ -483,7 +483,7 @@ describe('resetting a section', () => {
     ]);
     const before = await pulledValues();
     const { message, data } = await resetWell('bestiary');
-    expect(message).toBe('Section reset: 2 entries set to nothing.');
+    expect(message).toBe('Section reset: 2 entries cleared.');
     expect(data).toMatchObject({ character: null, section: 'bestiary', changed: 2 });
     const after = await pulledValues();
     expect(after).toEqual(before.filter((line) => !/^null\/bestiary(Stage)?\//.test(line)));

@@ -10,7 +10,7 @@ import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PASSWORD = 'oak-and-elm';
-const ACCOUNT_DELETED = 'This account was deleted, and will be erased on 15 January 2026.';
+const ACCOUNT_DELETED = 'This account was deleted and will be erased on 15 January 2026.';
 
 const mails = withMails();
 const server = withServer(() => createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url } }));
@@ -25,7 +25,7 @@ describe('DELETE user', () => {
   it('needs the password', async () => {
     for (const [password, message] of [
       [undefined, 'Password is required.'],
-      ['not-my-password', 'This is not your password.'],
+      ['not-my-password', 'Wrong password.'],
     ]) {
       const answer = await rowan.call('DELETE', 'user', { password });
       expect(answer.status).toBe(422);
@@ -40,7 +40,7 @@ describe('DELETE user', () => {
     const answer = await remove();
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
-      message: 'Your account is deleted. Until 15 January 2026 you can have it back by logging in.',
+      message: 'Your account was deleted. Until 15 January 2026 you can get it back by logging in.',
       data: { erased_at: '2026-01-15T12:00:00.000Z' },
     });
     expect(rowan.cookies.has('loremark_session')).toBe(false);

@@ -32,7 +32,7 @@ describe('POST user/tokens', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const created = v.parse(createdTokenAnswerSchema, await answer.json());
     expect(created).toEqual({
-      message: 'The token is made. Copy it now: it is shown only this once.',
+      message: "Token created. Copy it now: it won't be shown again.",
       data: {
         id: 1,
         name: 'Guild sheet',
@@ -53,12 +53,12 @@ describe('POST user/tokens', () => {
   it.each([
     [{ name: undefined }, 'name', 'Give the token a name.'],
     [{ name: '  ' }, 'name', 'Give the token a name.'],
-    [{ name: 'x'.repeat(51) }, 'name', 'A name has at most 50 characters.'],
+    [{ name: 'x'.repeat(51) }, 'name', 'A name can have at most 50 characters.'],
     [{ scopes: undefined }, 'scopes', 'Choose what the token can read.'],
     [{ scopes: [] }, 'scopes', 'Choose what the token can read.'],
     [{ scopes: ['progress', 'everything'] }, 'scopes.1', 'There is no such scope.'],
-    [{ days: undefined }, 'days', 'Choose when the token ends.'],
-    [{ days: 31 }, 'days', 'Choose when the token ends.'],
+    [{ days: undefined }, 'days', 'Choose when the token expires.'],
+    [{ days: 31 }, 'days', 'Choose when the token expires.'],
   ])('refuses %j at its field', async (fields, field, message) => {
     const answer = await rowan.post('user/tokens', { ...FORM, ...fields });
     expect([answer.status, await answer.json()]).toEqual([422, { message, errors: { [field]: [message] } }]);
@@ -70,9 +70,7 @@ describe('POST user/tokens', () => {
     for (let count = 2; count <= 10; count += 1) await makeToken(rowan);
     const refused = await rowan.post('user/tokens', FORM);
     expect(refused.status).toBe(409);
-    expect((await refused.json()).message).toBe(
-      'You have 10 tokens, which is the most. End one that you no longer need.',
-    );
+    expect((await refused.json()).message).toBe('You have 10 tokens, the maximum. Revoke one that you no longer need.');
     await makeToken(await signUp(server, { username: 'Other' }));
     server.clock.advance(30 * DAY - 1);
     const again = await signIn(server);
@@ -128,7 +126,7 @@ describe('DELETE user/tokens/{id}', () => {
     const answer = await rowan.call('DELETE', `user/tokens/${one.id}`);
     expect([answer.status, await answer.json()]).toEqual([
       200,
-      { message: 'The token was ended. Programs that have it can read nothing more.' },
+      { message: 'Token revoked. Programs that have it can no longer read anything.' },
     ]);
     expect([await statusOf(one.token), await statusOf(other.token)]).toEqual([401, 200]);
     expect((await rowan.call('DELETE', `user/tokens/${one.id}`)).status).toBe(404);

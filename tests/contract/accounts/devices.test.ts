@@ -50,7 +50,7 @@ describe('DELETE user/devices/{client}', () => {
     expect([answer.status, await answer.json()]).toEqual([
       200,
       {
-        message: 'The device was taken off the list. It had been logged out before. What it has not sent stays on it.',
+        message: 'The device was removed from the list. It was already logged out. What it has not sent stays on it.',
       },
     ]);
     expect((await fresh.get('user')).status).toBe(200);

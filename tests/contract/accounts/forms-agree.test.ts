@@ -65,7 +65,7 @@ interface Form {
 }
 
 const GOOD = { username: 'Elyra', email: "elyra.o'vane@example.org", password: 'oak-and-elm' };
-const DEAD_LINK = 'This link has been used, is too old, or is not the newest one. Ask for a new link.';
+const DEAD_LINK = 'This link has been used, has expired, or was replaced by a newer one. Request a new link.';
 
 const FORMS: readonly Form[] = [
   {
@@ -106,7 +106,7 @@ const FORMS: readonly Form[] = [
     good: { email: GOOD.email, password: GOOD.password },
     fixed: {},
     call: ['POST', 'user/email'],
-    answer: { status: 422, errors: { password: 'This is not your password.' } },
+    answer: { status: 422, errors: { password: 'Wrong password.' } },
   },
   {
     name: 'a new password',
@@ -114,7 +114,7 @@ const FORMS: readonly Form[] = [
     good: { current_password: GOOD.password, password: GOOD.password },
     fixed: {},
     call: ['POST', 'user/password'],
-    answer: { status: 422, errors: { current_password: 'This is not your password.' } },
+    answer: { status: 422, errors: { current_password: 'Wrong password.' } },
   },
   {
     name: 'deleting the account',
@@ -122,7 +122,7 @@ const FORMS: readonly Form[] = [
     good: { password: GOOD.password },
     fixed: {},
     call: ['DELETE', 'user'],
-    answer: { status: 422, errors: { password: 'This is not your password.' } },
+    answer: { status: 422, errors: { password: 'Wrong password.' } },
   },
   {
     name: 'the profile',

@@ -32,7 +32,7 @@ test('a notice is sent in English and as data', async () => {
       text: [{ key: 'notices.imported', values: imported }],
     },
     {
-      message: 'Elyra was taken out of the rankings. It gained 99 levels in a day.',
+      message: 'Elyra was removed from the rankings. It gained 99 levels in a day.',
       text: [{ key: 'notices.excluded', values: { name: 'Elyra', reason: 'It gained 99 levels in a day.' } }],
     },
     {
@@ -51,8 +51,7 @@ test('its sentences are not stored in English', async () => {
   ]);
   expect(await notices()).toMatchObject([
     {
-      message:
-        "The import into Elyra did not work. The game's site is down for maintenance. Try again when it is back.",
+      message: "The import into Elyra failed. The game's site is down for maintenance. Try again when it is back.",
       text: [{ key: 'notices.importFailed', values: { name: 'Elyra' } }, { key: 'gameSite.maintenance' }],
     },
   ]);
@@ -68,7 +67,7 @@ test('one that was stored in English is shown as it is', async () => {
     ])
     .execute();
   const [failed, imported] = await notices();
-  expect(failed).toMatchObject({ message: 'The import into Elyra did not work. The site was down.' });
+  expect(failed).toMatchObject({ message: 'The import into Elyra failed. The site was down.' });
   expect(imported).toMatchObject({ message: 'Auction 7 (Bryn) was imported into Elyra: nothing changed.' });
   expect([failed, imported]).not.toContainEqual(expect.objectContaining({ text: expect.anything() }));
 });

@@ -13,7 +13,7 @@ const PASSWORD = 'oak-and-elm';
 const NEW_PASSWORD = 'ash-and-yew';
 const HOUR = 60 * 60 * 1000;
 const DEAD_LINK =
-  'This link has been used, is too old, or is not the newest one. Ask for a new one on the account page.';
+  'This link has been used, has expired, or was replaced by a newer one. Request a new one on the account page.';
 
 const mails = withMails();
 const open = (env: Partial<Env> = {}) => createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url, ...env } });
@@ -87,7 +87,7 @@ describe('PATCH user', () => {
     [
       'default_character_name',
       '<b>Rowan',
-      'Character name can only have letters, spaces, apostrophes, hyphens, dots and commas.',
+      'Character name can only contain letters, spaces, apostrophes, hyphens, dots and commas.',
     ],
     ['default_character_name', 7, 'Character name must be text.'],
     ['is_hidden', 2, 'Visibility must be Public or Hidden.'],
@@ -109,7 +109,7 @@ describe('a new e-mail address', () => {
     await settled();
     expect(await ownAccount()).toMatchObject({ email: ROWAN, pending_email: NEW });
     expect(mailsTo(ROWAN).map(({ headers }) => headers.get('subject'))).toEqual([
-      'Your Loremark account is to get another email address',
+      'Email change requested for your Loremark account',
     ]);
     expect(mailsTo(ROWAN)[0]?.text).toContain(NEW);
     expect(mailsTo(ROWAN)[0]?.text).not.toContain('confirm=');
@@ -119,12 +119,14 @@ describe('a new e-mail address', () => {
     const confirmed = await confirm(tokenTo(NEW));
     expect(confirmed.status).toBe(200);
     expect(await confirmed.json()).toEqual({
-      message: `The email address of your account is ${NEW} now.`,
+      message: `The email address of your account is now ${NEW}.`,
       data: { email: NEW },
     });
     await settled();
     expect(await ownAccount()).toMatchObject({ email: NEW, pending_email: null });
-    expect(mailsTo(ROWAN).at(-1)?.headers.get('subject')).toBe('Your Loremark account has another email address');
+    expect(mailsTo(ROWAN).at(-1)?.headers.get('subject')).toBe(
+      'The email address of your Loremark account was changed',
+    );
     await signIn(server, { username: NEW });
     await expect(signIn(server, { username: ROWAN })).rejects.toThrow('422');
   });
@@ -174,7 +176,7 @@ describe('a new e-mail address', () => {
     expect((await taken.json()).message).toBe((await free.json()).message.replace(NEW, 'OTHER@example.org'));
     expect([...taken.headers.keys()]).toEqual([...free.headers.keys()]);
     await settled();
-    expect(mailsTo('OTHER@example.org')[0]?.text).toContain('It belongs to an account already');
+    expect(mailsTo('OTHER@example.org')[0]?.text).toContain('It already belongs to an account');
     expect(mailsTo('OTHER@example.org')[0]?.text).not.toContain('confirm=');
     // The account page must not reveal it either.
     expect(await ownAccount()).toMatchObject({ email: ROWAN, pending_email: 'OTHER@example.org' });
@@ -187,7 +189,7 @@ describe('a new e-mail address', () => {
     await signUp(server, { username: 'Other', email: NEW });
     const refused = await confirm(tokenTo(NEW));
     expect(refused.status).toBe(422);
-    expect((await refused.json()).errors.token).toEqual(['Another account uses this email address now.']);
+    expect((await refused.json()).errors.token).toEqual(['Another account now uses this email address.']);
     expect((await ownAccount()).email).toBe(ROWAN);
   });
 
@@ -200,7 +202,7 @@ describe('a new e-mail address', () => {
     const answers = await Promise.all(tokens.map((token) => confirm(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     for (const refused of answers.filter(({ status }) => status === 422))
-      expect((await refused.json()).errors.token).toEqual(['Another account uses this email address now.']);
+      expect((await refused.json()).errors.token).toEqual(['Another account now uses this email address.']);
   });
 
   it('may be the old address in another case', async () => {
@@ -215,10 +217,10 @@ describe('a new e-mail address', () => {
     ['email', 'rowan', 'Email must be a valid email address.'],
     ['email', `${'a'.repeat(39)}@example.org`, 'Email can have at most 50 characters.'],
     ['email', `${NEW}\r\nBcc: evil@example.org`, 'Email must be a valid email address.'],
-    ['email', ROWAN, 'This is the address that your account has.'],
+    ['email', ROWAN, 'Your account already has this address.'],
     ['password', undefined, 'Password is required.'],
     ['password', 'short', 'Password must have at least 8 characters.'],
-    ['password', 'not-my-password', 'This is not your password.'],
+    ['password', 'not-my-password', 'Wrong password.'],
   ])('refuses %s %j and sends no mail', async (field, value, message) => {
     const answer = await requestEmailChange({ [field]: value });
     expect(answer.status).toBe(422);
@@ -293,7 +295,7 @@ describe('POST user/password', () => {
 
   it.each([
     ['current_password', undefined, 'Password is required.'],
-    ['current_password', 'not-my-password', 'This is not your password.'],
+    ['current_password', 'not-my-password', 'Wrong password.'],
     ['password', undefined, 'Password is required.'],
     ['password', 'seven77', 'Password must have at least 8 characters.'],
     ['password', 'oak and elm', "Password can't contain spaces."],

@@ -9,7 +9,7 @@ import { linkIn } from '#tests/builders/servers/mail.ts';
 import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const SENT = { message: 'A password reset link have been sent to your e-mail address.' };
-const REFUSED_TOKEN = 'This link has been used, is too old, or is not the newest one. Ask for a new link.';
+const REFUSED_TOKEN = 'This link has been used, has expired, or was replaced by a newer one. Request a new link.';
 const ROWAN = 'rowan@example.org';
 const NEW_PASSWORD = 'ash-and-yew';
 const MINUTE = 60_000;

@@ -265,7 +265,7 @@ describe('a new password', () => {
     const older = await change('elm-and-fir');
     expect(newer?.status).toBe(200);
     expect(older.status).toBe(422);
-    expect((await older.json()).errors).toEqual({ current_password: ['This is not your password.'] });
+    expect((await older.json()).errors).toEqual({ current_password: ['Wrong password.'] });
     await signIn(server, { password: 'ash-and-yew' });
   });
 });

@@ -9,7 +9,7 @@ import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
 import { wholeAccount } from '#tests/builders/whole-account.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
-const UNKNOWN = { message: 'This token is unknown or has ended.' };
+const UNKNOWN = { message: 'This token is unknown, expired or revoked.' };
 
 const server = withServer();
 
@@ -51,7 +51,7 @@ describe('a program with a token of every scope', () => {
       expect([`${method} ${path}`, answer.status, await answer.json()]).toEqual([
         `${method} ${path}`,
         403,
-        { message: 'No token opens this call.' },
+        { message: 'This call does not accept tokens.' },
       ]);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }

@@ -132,7 +132,7 @@ describe('an exclusion', () => {
     await report(rowan);
     expect(await exclude()).toBe('Elyra');
     expect(await listReports(server.context.database)).toEqual([]);
-    expect(await messages(elyra)).toEqual(['Elyra was taken out of the rankings. No human is that fast.']);
+    expect(await messages(elyra)).toEqual(['Elyra was removed from the rankings. No human is that fast.']);
     expect(await readmit()).toBe('Elyra');
     expect((await messages(elyra))[0]).toBe('Elyra is back in the rankings.');
     expect(await readmit()).toBeNull();

@@ -192,7 +192,7 @@ describe('joining', () => {
     for (const answer of [await rowan.join(id), await rowan.browser.call('DELETE', 'challenges/entry')])
       expect([answer.status, (await answer.json()).message]).toEqual([
         409,
-        "This challenge already has a score of your character, so it can't be changed.",
+        "Your character already has a score in this challenge, so it can't be changed.",
       ]);
     expect(await (await rowan.join()).json()).toMatchObject({ data: { locked: true } });
     await rowan.record('mounts', mounts.slice(0, 2), { value: 0 });

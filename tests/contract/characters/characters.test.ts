@@ -67,9 +67,9 @@ describe('POST characters', () => {
     [' \t ', 'Character name cannot be empty.'],
     ['E', 'Character name must have at least 2 characters.'],
     ['E'.repeat(30), 'Character name can have at most 29 characters.'],
-    ['Elyra2', 'Character name can only have letters, spaces, apostrophes, hyphens, dots and commas.'],
-    ['<script>', 'Character name can only have letters, spaces, apostrophes, hyphens, dots and commas.'],
-    ['Elyra\nVane', 'Character name can only have letters, spaces, apostrophes, hyphens, dots and commas.'],
+    ['Elyra2', 'Character name can only contain letters, spaces, apostrophes, hyphens, dots and commas.'],
+    ['<script>', 'Character name can only contain letters, spaces, apostrophes, hyphens, dots and commas.'],
+    ['Elyra\nVane', 'Character name can only contain letters, spaces, apostrophes, hyphens, dots and commas.'],
   ])('refuses the name %j', async (name, message) => {
     const answer = await browser.post('characters', { name, isHidden: 0 });
     expect(answer.status).toBe(422);
@@ -438,7 +438,7 @@ describe('converting the legacy character', () => {
     await convert();
     const again = await browser.post('characters', { isMainCharacter: 1 });
     expect(again.status).toBe(409);
-    expect(await again.json()).toEqual({ message: 'This character was converted already.' });
+    expect(await again.json()).toEqual({ message: 'This character was already converted.' });
     expect(await listed()).toHaveLength(1);
     expect((await browser.post('characters', { isMainCharacter: 2, name: 'Elyra' })).status).toBe(422);
     expect((await browser.post('characters', { isMainCharacter: 0, name: 'Elyra' })).status).toBe(201);

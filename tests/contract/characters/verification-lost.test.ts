@@ -74,7 +74,7 @@ describe('a newer verification', () => {
 
     await server.context.background.settled();
     expect(mails.received.map(({ recipients }) => recipients)).toEqual([['rowan@example.org']]);
-    expect(mails.received[0]?.headers.get('subject')).toBe('A character of yours is no longer verified');
+    expect(mails.received[0]?.headers.get('subject')).toBe('One of your characters is no longer verified');
     expect(mails.received[0]?.text.trim()).toBe(`Hello Rowan,\n\n${VERIFIED_ELSEWHERE}\n\nLoremark`);
   });
 

@@ -8,9 +8,9 @@ import { withGameSite, withServer } from '#tests/builders/with-server.ts';
 
 const UNKNOWN = { message: 'There is no such character.' };
 const NOT_YET =
-  "The code is not in the comment of Elyra Vane yet. The game's site shows a changed comment only after about 5 minutes: make sure that it is saved there, and try again then.";
+  "The code is not in the comment of Elyra Vane yet. The game's site can take about 5 minutes to show a new comment: make sure that it is saved there, then try again.";
 const NO_CODE = "Generate a code first, and put it into the character's comment.";
-const CHANGED_MEANWHILE = "The character or its code was changed while the game's site was asked. Try again.";
+const CHANGED_MEANWHILE = 'The character or its code was changed during the check. Try again.';
 const OTHER_SITE = 'This request does not come from the Loremark page.';
 
 const site = withGameSite();
@@ -237,7 +237,7 @@ describe('GET tibia/characters', () => {
     const converted = await client.post('characters', { isMainCharacter: 1 });
     const { id } = v.parse(characterAnswerSchema, await converted.json()).data;
     await generate(id, client);
-    const message = "The game's site knows no character named Rowan7. Check how it is spelled.";
+    const message = "The game's site has no character named Rowan7. Check the spelling.";
     await expectRefused(await verify('Rowan7', client), 404, message);
     expect(site.requests).toEqual([]);
   });
@@ -332,25 +332,25 @@ describe('GET tibia/characters', () => {
 
 describe("the game's site", () => {
   it.each<[Behaviour, Behaviour, number, string]>([
-    ['fine', 'fine', 404, "The game's site knows no character named Elyra Vane. Check how it is spelled."],
+    ['fine', 'fine', 404, "The game's site has no character named Elyra Vane. Check the spelling."],
     ['maintenance', 'fine', 502, "The game's site is down for maintenance. Try again when it is back."],
-    ['forbidden', 'forbidden', 502, "The game's site does not let Loremark in at the moment. Try again later."],
-    ['challenge', 'failing', 502, "The game's site does not let Loremark in at the moment. Try again later."],
-    ['challenge200', 'otherForm', 502, "The game's site does not let Loremark in at the moment. Try again later."],
+    ['forbidden', 'forbidden', 502, "The game's site is blocking Loremark at the moment. Try again later."],
+    ['challenge', 'failing', 502, "The game's site is blocking Loremark at the moment. Try again later."],
+    ['challenge200', 'otherForm', 502, "The game's site is blocking Loremark at the moment. Try again later."],
     ['failing', 'failing', 502, "The game's site can't be reached at the moment. Try again later."],
     ['silent', 'silent', 502, "The game's site did not answer in time. Try again in a moment."],
     [
       'otherForm',
       'otherForm',
       502,
-      "The game's site has changed its form, and Loremark can't read it yet. Try again in a few days.",
+      "The game's site has changed its format, and Loremark can't read it yet. Try again in a few days.",
     ],
     ['endless', 'endless', 502, "The game's site sent far more than one page. Try again later."],
     [
       'redirect',
       'redirect',
       502,
-      "The game's site has changed its form, and Loremark can't read it yet. Try again in a few days.",
+      "The game's site has changed its format, and Loremark can't read it yet. Try again in a few days.",
     ],
     ['failing', 'maintenance', 502, "The game's site is down for maintenance. Try again when it is back."],
   ])('that is %s, with a second source that is %s, gives %i: %s', async (first, second, status, message) => {
@@ -426,7 +426,7 @@ describe("the game's site", () => {
     const renamed = { name: 'Elyra Vane', formerNames: ['Elyra Vale'], comment: code };
     site.setCharacter({ ...renamed });
     site.setAlias('Elyra Vale', renamed);
-    const message = 'Elyra Vale is called Elyra Vane in the game now. Rename it here, then verify it.';
+    const message = 'Elyra Vale is now called Elyra Vane in the game. Rename it here, then verify it.';
     await expectRefused(await verify('Elyra Vale'), 404, message);
     expect((await listed())[0]?.is_verified).toBe(false);
   });

@@ -125,7 +125,7 @@ describe('a draw', () => {
       const { data } = await (await player(name).browser.get('user/notices')).json();
       const prize = winners.findIndex((index) => tickets[index] === name);
       expect(data.map(({ message }: { message: string }) => message)).toEqual(
-        prize === -1 ? [] : [`${name} won prize ${prize + 1} of “A contest”. Congratulations!`],
+        prize === -1 ? [] : [`${name} won prize ${prize + 1} in “A contest”. Congratulations!`],
       );
     }
   });

@@ -237,7 +237,7 @@ describe('PUT entry', () => {
       'with too many images',
       () => rowan.put({ title: 'A doll', images: ['1', '2', '3', '4'].map((id) => ({ id })) }),
       422,
-      'These are more images than an entry of this contest has.',
+      "An entry in this contest can't have that many images.",
       'images',
     ],
     [
@@ -346,8 +346,8 @@ describe('PUT entry', () => {
     expect([refused.status, await refused.json()]).toEqual([
       422,
       {
-        message: 'This character has entered already, from another account.',
-        errors: { character: ['This character has entered already, from another account.'] },
+        message: 'This character has already entered from another account.',
+        errors: { character: ['This character has already entered from another account.'] },
       },
     ]);
     await rowan.withdraw(CHRISTMAS.slug);

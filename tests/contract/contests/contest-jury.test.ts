@@ -40,7 +40,7 @@ describe('the jury', () => {
       entry: { status: 'needsFix', reason: 'The doll is hard to see.' },
     });
     expect(await noticesOf(rowan)).toEqual([
-      'Your entry “A doll” to “Draw a doll” has to be changed. The doll is hard to see.',
+      'Your entry “A doll” in “Draw a doll” has to be changed. The doll is hard to see.',
     ]);
     const fixed = await rowan.put({ title: 'A doll in the sun', images: images.map((image) => ({ id: image.id })) });
     expect((await fixed.json()).data).toMatchObject({ id, status: 'submitted', reason: null });
@@ -53,16 +53,16 @@ describe('the jury', () => {
       ).data,
     ).toMatchObject({ status: 'submitted' });
     await judge(id, 'valid');
-    expect((await noticesOf(rowan))[0]).toBe('Your entry “A doll in the sun” to “Draw a doll” is accepted.');
+    expect((await noticesOf(rowan))[0]).toBe('Your entry “A doll in the sun” in “Draw a doll” was accepted.');
   });
 
   it('disqualifies an entry permanently', async () => {
     const { id } = await validEntry(rowan, 'A doll');
     await judge(id, 'disqualified', 'It was drawn by someone else.');
-    expect(await messageOf(await rowan.withdraw())).toEqual([409, 'This entry was taken out of the contest.']);
+    expect(await messageOf(await rowan.withdraw())).toEqual([409, 'This entry was disqualified.']);
     const again = await rowan.put({ title: 'A doll', images: [{ id: (await rowan.picture()).id }] });
-    expect(await messageOf(again)).toEqual([409, 'This entry was taken out of the contest.']);
-    expect(await refusal(judge(id, 'valid'))).toBe('Its images were deleted when it was taken out.');
+    expect(await messageOf(again)).toEqual([409, 'This entry was disqualified.']);
+    expect(await refusal(judge(id, 'valid'))).toBe('Its images were deleted when it was disqualified.');
     goTo(server, dayOf(11));
     expect(await titlesOf(rowan)).toEqual([]);
   });
@@ -110,10 +110,10 @@ describe('the jury', () => {
     goTo(server, dayOf(21));
     const give = () => refusal(givePlaces(server.context, DOLLS.slug, [wood.id, wool.id]));
     await alder.changeAccount({ is_hidden: 1 });
-    expect(await give()).toBe(`draw-a-draptor-doll has no valid entry ${wool.id} that everyone sees.`);
+    expect(await give()).toBe(`draw-a-draptor-doll has no valid entry ${wool.id} that everyone can see.`);
     await alder.changeAccount({ is_hidden: 0 });
     expect(await give()).toBe('done');
-    const again = 'Give the places again: an entry with a place is gone, or not everyone sees it.';
+    const again = 'Give the places again: an entry with a place is gone, or not everyone can see it.';
     const publish = () => refusal(publishResults(server.context, DOLLS.slug));
     await alder.change({ is_hidden: 1 });
     expect(await publish()).toBe(again);
@@ -143,7 +143,7 @@ describe('the jury', () => {
     expect(await refusal(judge(id, 'needsFix', 'Too late.'))).toContain('The contest is closed');
     expect(await refusal(givePlaces(server.context, DOLLS.slug, [id]))).toContain('no valid entry');
     await judge(id, 'valid');
-    expect(await refusal(givePlaces(server.context, DOLLS.slug, [id, id]))).toBe('An entry has one place.');
+    expect(await refusal(givePlaces(server.context, DOLLS.slug, [id, id]))).toBe('An entry can have only one place.');
     expect(await refusal(publishResults(server.context, DOLLS.slug))).toContain('after the closing and the vote');
     goTo(server, dayOf(21));
     expect(await refusal(publishResults(server.context, DOLLS.slug))).toBe('Give the places first, with winners.');

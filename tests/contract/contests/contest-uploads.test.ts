@@ -67,7 +67,7 @@ describe('POST images', () => {
   });
 
   it.each<[string, () => Promise<Buffer>, number, string]>([
-    ['an image bomb', async () => pixelBomb(20_000, 20_000), 422, 'An image has at most 40 megapixels.'],
+    ['an image bomb', async () => pixelBomb(20_000, 20_000), 422, 'An image can have at most 40 megapixels.'],
     [
       'an SVG with script',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
@@ -85,9 +85,9 @@ describe('POST images', () => {
       'half of a picture',
       async () => (await aPhoto({ format: 'png' })).subarray(0, 30_000),
       422,
-      "This image can't be read to its end. Save it again, or use another.",
+      'This image is damaged or incomplete. Save it again, or use another one.',
     ],
-    ['20 MB', async () => Buffer.alloc(20 * 1024 * 1024), 413, 'An image has at most 5 MB.'],
+    ['20 MB', async () => Buffer.alloc(20 * 1024 * 1024), 413, 'An image can have at most 5 MB.'],
   ])('refuses %s', async (_, make, status, message) => {
     const answer = await rowan.upload(await make());
     expect([answer.status, (await answer.json()).message]).toEqual([status, message]);
@@ -196,7 +196,7 @@ describe('POST images', () => {
     const full = await rowan.upload(await aPlainPicture(8, 6));
     expect([full.status, (await full.json()).message]).toEqual([
       409,
-      'Your images take all the room that an account has. Remove some from your entries.',
+      'Your images take up all the space that an account has. Remove some from your entries.',
     ]);
   });
 

@@ -68,7 +68,7 @@ describe('a vote', () => {
     expect((await contestOf(birch)).picks).toEqual([doll(0), doll(1)]);
     for (const _ of [1, 2]) expect(await said(await birch.vote([doll(1)]))).toEqual([200, 'Your vote counts.']);
     expect((await contestOf(birch)).picks).toEqual([doll(1)]);
-    for (const _ of [1, 2]) expect(await said(await birch.vote([]))).toEqual([200, 'Your vote is taken back.']);
+    for (const _ of [1, 2]) expect(await said(await birch.vote([]))).toEqual([200, 'Your vote was withdrawn.']);
     expect((await contestOf(birch)).picks).toBeNull();
     await birch.vote([doll(1)]);
     expect(await votes()).toEqual({ 'Of wood': 0, 'Of wool': 1 });
@@ -138,7 +138,7 @@ describe('a vote is refused', () => {
         return birch.vote([doll(0)]);
       },
       403,
-      'Only players with a verified character vote.',
+      'Only players with a verified character can vote.',
     ],
     ['for an own entry', () => rowan.vote([doll(1), doll(0)]), 422, "You can't vote for your own entry."],
     [
@@ -202,7 +202,7 @@ describe('a vote is refused', () => {
     await sell(birch, cedar, 'Birch');
     expect(await said(await cedar.vote([doll(1)]))).toEqual([
       403,
-      'Your verified characters have voted already, from another account.',
+      'Your verified characters have already voted from another account.',
     ]);
     expect(await votes()).toEqual({ 'Of wood': 1, 'Of wool': 0 });
   });

@@ -99,7 +99,7 @@ describe('npm run maintain', () => {
     await close(SLUG);
     expect(await maintain('winners', SLUG, second.id, first.id)).toMatchObject({
       code: 0,
-      out: `2 places are given. Publish them with results ${SLUG}.`,
+      out: `2 places given. Publish them with results ${SLUG}.`,
     });
     expect(await maintain('remark', second.id, 'So', 'soft.')).toMatchObject({ code: 0 });
     expect(await maintain('results', SLUG)).toMatchObject({

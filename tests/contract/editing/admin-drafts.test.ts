@@ -74,7 +74,7 @@ describe('an edit', () => {
     const theirs = await draft(bo, 'bestiary', { ...SPEED, value: 127 });
     const answer = await edit(edda, 'bestiary', { ...SPEED, value: 128 }, { row: '2', field: 'armor', value: 36 });
     expect(answer.refused).toEqual([
-      { ...SPEED, message: 'Someone has another change of it open.', theirs: { ...theirs, own: false } },
+      { ...SPEED, message: 'Someone else has an open change to it.', theirs: { ...theirs, own: false } },
     ]);
     expect(answer.saved).toMatchObject([{ field: 'armor', value: 36 }]);
     expect((await readOpen(bo)).changes[0]).toEqual(theirs);
@@ -86,7 +86,7 @@ describe('an edit', () => {
     const [published] = await publishEdits({ author: bo, reviewer: edda }, 'bestiary', { ...SPEED, value: 127 });
     const { refused } = await edit(edda, 'bestiary', { ...SPEED, value: 128 });
     expect(refused).toMatchObject([
-      { message: 'Someone has published a change of it.', theirs: { id: published?.id } },
+      { message: 'Someone has published a change to it.', theirs: { id: published?.id } },
     ]);
     const { published: seen } = await readTable(edda, 'bestiary');
     expect(seen).toEqual([{ id: published?.id, ...SPEED }]);
@@ -219,7 +219,7 @@ describe('bad edits', () => {
   it('of the same field are refused except the first', async () => {
     const { saved, refused } = await edit(edda, 'bestiary', { ...SPEED, value: 1 }, { ...SPEED, value: 2 });
     expect(saved).toMatchObject([{ value: 1 }]);
-    expect(refused).toMatchObject([{ message: 'It stands there twice.' }]);
+    expect(refused).toMatchObject([{ message: 'It is listed twice.' }]);
   });
 
   it('are refused as a whole if the call is invalid', async () => {

@@ -93,7 +93,7 @@ describe('the times of a contest', () => {
   it('move at once, and are logged', async () => {
     const answer = await move({ closes: '2026-03-02T12:00:00Z', voting: null });
     const { message, data } = v.parse(adminContestAnswerSchema, await answer.json());
-    expect([answer.status, message, data.state]).toEqual([200, 'The times are moved.', 'closed']);
+    expect([answer.status, message, data.state]).toEqual([200, 'The times were moved.', 'closed']);
     expect((await contestOf(rowan)).state).toBe('closed');
     expect(await actions()).toEqual([['Edda', 'moveContestTimes', DOLLS.slug, 'closes 2026-03-02T12:00Z, no vote']]);
   });
@@ -146,7 +146,7 @@ describe('an entry', () => {
     const answer = await judge(id, { revision, judgement: 'needsFix', reason });
     const { message, data } = v.parse(adminEntryAnswerSchema, await answer.json());
     expect([message, data.status, data.reason]).toEqual(['The player is asked to change it.', 'needsFix', reason]);
-    expect(await noticesOf(rowan)).toEqual([`Your entry “A doll” to “Draw a doll” has to be changed. ${reason}`]);
+    expect(await noticesOf(rowan)).toEqual([`Your entry “A doll” in “Draw a doll” has to be changed. ${reason}`]);
     expect((await entries(`contest=${DOLLS.slug}&status=submitted`)).entries).toEqual([]);
     expect((await entries(`contest=${DOLLS.slug}&status=needsFix`)).entries).toHaveLength(1);
     await edda.call('PUT', `admin/entries/${id}/remark`, { remark: ' So soft. ' });
@@ -342,7 +342,7 @@ describe('places and results', () => {
     expect((await publish('nothing')).status).toBe(404);
     expect(await said(await publish(CHRISTMAS.slug))).toEqual([409, 'A draw publishes its own results.']);
     goTo(server, dayOf(11));
-    expect(await said(await places(['x']))).toEqual([409, `${DOLLS.slug} has no valid entry x that everyone sees.`]);
+    expect(await said(await places(['x']))).toEqual([409, `${DOLLS.slug} has no valid entry x that everyone can see.`]);
     expect(await actions()).toEqual([]);
   });
 });

@@ -112,14 +112,14 @@ describe('a revert', () => {
     const answer = await revert(id, 'The client says so.');
     expect(answer.status).toBe(201);
     const { message, data } = await answer.json();
-    expect(message).toBe('A draft has the former value. Hand it to review.');
+    expect(message).toBe('The former value is now a draft. Submit it for review.');
     expect(data).toMatchObject({ ...SPEED, value: before, before: 127, reverts: id, source: 'The client says so.' });
     expect(await speed()).toBe(127);
-    expect(await said(await revert(id))).toEqual([409, 'There is an open change of it.']);
+    expect(await said(await revert(id))).toEqual([409, 'There is an open change to it.']);
     await edda.post('admin/changes/submit', { ids: [data.id] });
     await publishAll(bo, [data.id]);
     expect(await speed()).toBe(before);
-    expect(await said(await revert(id))).toEqual([409, 'It has the value from before already.']);
+    expect(await said(await revert(id))).toEqual([409, 'It already has the former value.']);
     await revertChange(data.id);
     expect(await speed()).toBe(127);
   });

@@ -48,7 +48,7 @@ describe('publishing', () => {
     expect(answer.status).toBe(201);
     const after = await index();
     expect(await answer.json()).toEqual({
-      message: '2 changes are published.',
+      message: '2 changes published.',
       data: { publication: 1, version: after.version, changes: 2 },
     });
     expect(after.version).not.toBe(before.version);
@@ -114,7 +114,7 @@ describe('publishing', () => {
     for (const other of [saved[0]?.id ?? 0, 1_000_000])
       expect(await said(await publishAll(bo, [good?.id ?? 0, other]))).toEqual([
         409,
-        'One of the changes does not wait for review any more.',
+        'One of the changes is no longer in review.',
       ]);
     expect((await readTable(edda, 'bestiary')).publication).toBe(0);
   });
@@ -135,7 +135,7 @@ describe('publishing', () => {
     for (const seen of [0, 2])
       expect(await said(await publishAll(bo, second, { seen }))).toEqual([
         409,
-        'Something was published meanwhile. Look at the changes again.',
+        'Something was published in the meantime. Check the changes again.',
       ]);
     expect(await statusOf(publishAll(bo, second, { seen: 1 }))).toBe(201);
   });

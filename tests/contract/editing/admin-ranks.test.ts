@@ -60,7 +60,7 @@ describe('reports of ranks', () => {
 
   it('are settled by an exclusion with a reason, which can be ended', async () => {
     await report('Look.');
-    expect(await said(await exclude('elyra'))).toEqual([200, 'Elyra is out of the rankings.']);
+    expect(await said(await exclude('elyra'))).toEqual([200, 'Elyra was removed from the rankings.']);
     expect(await ranks()).toEqual({
       reported: [],
       excluded: [{ name: 'Elyra', reason: 'No human is that fast.', excluded_at: '2026-02-20T12:00:00.000Z' }],
@@ -83,15 +83,15 @@ describe('reports of ranks', () => {
 
   it('are settled without an exclusion', async () => {
     await report('Look.');
-    expect(await said(await dismiss('Elyra'))).toEqual([200, 'The reports of Elyra are settled.']);
+    expect(await said(await dismiss('Elyra'))).toEqual([200, 'The reports about Elyra are settled.']);
     expect((await ranks()).reported).toEqual([]);
     expect(await actions()).toEqual([['dismissReports', 'Elyra', '']]);
   });
 
   it('need an existing character', async () => {
-    expect(await said(await exclude('Alder'))).toEqual([404, 'There is no verified character Alder.']);
-    expect(await said(await readmit('Elyra'))).toEqual([404, 'No character Elyra is excluded.']);
-    expect(await said(await dismiss('Elyra'))).toEqual([404, 'No report of a character Elyra is open.']);
+    expect(await said(await exclude('Alder'))).toEqual([404, 'There is no verified character named Alder.']);
+    expect(await said(await readmit('Elyra'))).toEqual([404, 'No character named Elyra is excluded.']);
+    expect(await said(await dismiss('Elyra'))).toEqual([404, 'There is no open report about a character named Elyra.']);
     for (const reason of ['', ' ', 'x'.repeat(501)]) expect((await exclude('Elyra', reason)).status).toBe(422);
     for (const name of ['../users', 'a/b', 'x'.repeat(3000)]) expect((await exclude(name)).status).toBe(404);
     expect(await actions()).toEqual([]);

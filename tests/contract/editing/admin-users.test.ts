@@ -115,7 +115,7 @@ describe('a role', () => {
     const bo = await signUp(server, { username: 'Bo' });
     const answer = await giveRole('Bo', 'editor');
     const { message, data } = v.parse(userAnswerOfAdminSchema, await answer.json());
-    expect([answer.status, message, data.role]).toEqual([200, 'Bo is editor now.', 'editor']);
+    expect([answer.status, message, data.role]).toEqual([200, 'Bo now has the role editor.', 'editor']);
     expect((await bo.get('admin/contests')).status).toBe(200);
     await giveRole('Bo', 'user');
     expect((await bo.get('admin/contests')).status).toBe(404);
@@ -134,7 +134,7 @@ describe('a role', () => {
   it('can not be changed by its owner, and needs an existing role and account', async () => {
     expect(await said(await giveRole('Ada', 'user'))).toEqual([
       409,
-      'You can’t change your own role. Ask another admin.',
+      "You can't change your own role. Ask another admin.",
     ]);
     await signUp(server, { username: 'Bo' });
     for (const role of ['owner', 7, null, undefined]) expect((await giveRole('Bo', role)).status).toBe(422);
@@ -211,8 +211,11 @@ describe('a suspension', () => {
 
   it('can apply neither to one’s own account nor to an admin', async () => {
     await signUpAs(server, 'admin', 'Eve');
-    expect(await said(await suspend('Ada'))).toEqual([409, 'You can’t suspend your own account.']);
-    expect(await said(await suspend('Eve'))).toEqual([409, 'An admin is not suspended. Make it a user first.']);
+    expect(await said(await suspend('Ada'))).toEqual([409, "You can't suspend your own account."]);
+    expect(await said(await suspend('Eve'))).toEqual([
+      409,
+      "An admin can't be suspended. Change the role to user first.",
+    ]);
     expect((await giveRole('Eve', 'user')).status).toBe(200);
     expect((await suspend('Eve')).status).toBe(200);
   });

@@ -132,7 +132,7 @@ describe('an editor', () => {
       },
     ]);
     expect(await notices(rowan)).toEqual([
-      'Your report “Orc Warlord: Speed”: Thank you! It is accepted, and will be in the data soon. Good eye!',
+      'Your report “Orc Warlord: Speed”: Thank you! We accepted it and will correct the data soon. Good eye!',
     ]);
     expect((await queue()).total).toBe(0);
     expect((await queue('?state=settled')).reports).toMatchObject([{ id, state: 'accepted' }]);
@@ -153,7 +153,7 @@ describe('an editor', () => {
     await settle(id, { decision: 'reject', reply: 'That was an Orc Berserker.' });
     expect(await drafts()).toEqual([]);
     expect(await notices(rowan)).toEqual([
-      'Your report “Orc Warlord: Speed”: It is not taken over. That was an Orc Berserker.',
+      'Your report “Orc Warlord: Speed”: We did not use it. That was an Orc Berserker.',
     ]);
   });
 

@@ -110,7 +110,7 @@ describe('an auction that the site does not show', () => {
     [
       'forbidden',
       'blocked',
-      "The game's site does not let Loremark in at the moment. Open the auction in your browser, save the page, and import the saved page instead.",
+      "The game's site is blocking Loremark at the moment. Open the auction in your browser, save the page, and import the saved page instead.",
     ],
     ['tooMany', 'blocked', expect.stringContaining('save the page')],
     ['challenge', 'blocked', expect.stringContaining('save the page')],
@@ -122,7 +122,7 @@ describe('an auction that the site does not show', () => {
     ['failing', 'unreachable', "The game's site can't be reached at the moment. Try again later."],
     ['brokenOff', 'unreachable', "The game's site can't be reached at the moment. Try again later."],
     ['silent', 'timeout', "The game's site did not answer in time. Try again in a moment."],
-    ['cut', 'cut', "The game's site sent only a part of the page. Try again in a moment."],
+    ['cut', 'cut', "The game's site sent only part of the page. Try again in a moment."],
     ['endless', 'tooLarge', "The game's site sent far more than one page. Try again later."],
     ['bomb', 'tooLarge', "The game's site sent far more than one page. Try again later."],
   ])('because it is %s fails as %s', async (behaviour, failure, sentence) => {
@@ -139,7 +139,7 @@ describe('an auction that the site does not show', () => {
     expect(await failureOf(fetchAuction(99))).toMatchObject({
       failure: 'unknown',
       sentence:
-        "The game's site shows no such auction. Check the ID. The site answers its own faults the same way, so if the ID is right, try again later.",
+        "The game's site shows no such auction. Check the ID. The site also says this when it has a problem, so if the ID is right, try again later.",
     });
     expect(warnings()).toEqual([]);
   });
@@ -221,10 +221,10 @@ describe('a saved page', () => {
   });
 
   it.each([
-    ['the text that it shows', 'Level: 633 | Vocation: Elite Knight', /without its source/],
-    ['a part of it', auctionPage(rich).slice(0, 90_000), /ends too early/],
+    ['the text that it shows', 'Level: 633 | Vocation: Elite Knight', /not its source/],
+    ['a part of it', auctionPage(rich).slice(0, 90_000), /is incomplete/],
     ['another page', '<html><body><h1>News</h1></body></html>', /not the page of an auction/],
-    ['the check before the site', '<html><title>Just a moment...</title></html>', /the check before/],
+    ['the check before the site', '<html><title>Just a moment...</title></html>', /the security check/],
   ])('that is %s is refused with what to do', async (_case, text, sentence) => {
     expect(await failureOf(read(text))).toMatchObject({ source: 'saved', sentence: expect.stringMatching(sentence) });
   });

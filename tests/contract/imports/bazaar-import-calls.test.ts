@@ -147,7 +147,7 @@ describe('an auction of the game’s site', () => {
       status: 404,
       code: 'auction_unknown',
       message:
-        "The game's site shows no such auction. Check the ID. The site answers its own faults the same way, so if the ID is right, try again later.",
+        "The game's site shows no such auction. Check the ID. The site also says this when it has a problem, so if the ID is right, try again later.",
     });
   });
 
@@ -238,7 +238,7 @@ describe('a running import', () => {
     expect(data.map(({ message, import: id }: { message: string; import?: string }) => ({ message, id }))).toEqual([
       {
         message:
-          "The import into Elyra Vane did not work. The game's site is down for maintenance. Try again when it is back.",
+          "The import into Elyra Vane failed. The game's site is down for maintenance. Try again when it is back.",
         id: undefined,
       },
     ]);
@@ -277,17 +277,17 @@ describe('a saved page', () => {
     expect(await problemOf(answer)).toEqual({
       status: 422,
       code: 'page_unreadable',
-      message: `This page is of auction ${ID}, not 7.`,
+      message: `This page shows auction ${ID}, not 7.`,
     });
     expect(await mountsHeld()).toEqual([]);
   });
 
   it.each([
     ['no auction', '<html><body><h1>News</h1></body></html>', /not the page of an auction/],
-    ['the text of an auction page', 'Elyra Vane Level: 120 | Vocation: Elder Druid', /without its source/],
-    ['half of an auction page', auctionPage(AUCTION).slice(0, 9000), /ends too early/],
-    ['nothing', '', /without its source/],
-    ['a challenge', '<html><title>Just a moment...</title></html>', /check before the game's site/],
+    ['the text of an auction page', 'Elyra Vane Level: 120 | Vocation: Elder Druid', /not its source/],
+    ['half of an auction page', auctionPage(AUCTION).slice(0, 9000), /is incomplete/],
+    ['nothing', '', /not its source/],
+    ['a challenge', '<html><title>Just a moment...</title></html>', /security check of the game's site/],
   ])('that contains %s is refused with the reason', async (_case, page, words) => {
     const problem = await problemOf(await send(page));
     expect(problem).toMatchObject({ status: 422, code: 'page_unreadable' });

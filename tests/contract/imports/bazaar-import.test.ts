@@ -515,7 +515,7 @@ describe('undoing an import', () => {
     const before = await values();
     const { data } = await importInto(mounts('Donkey', 'War Horse'));
     expect(await undone(data.id)).toEqual({
-      message: 'The import was undone: 3 entries are as before.',
+      message: 'The import was undone: 3 entries are as they were before.',
       data: { restored: 3, kept: 0 },
     });
     expect(await values()).toEqual(before);
@@ -542,7 +542,7 @@ describe('undoing an import', () => {
     await tick('Donkey', 1);
     expect(await undone(data.id)).toEqual({
       message:
-        'The import was undone: 1 entry is as before. 2 entries stay, since they were changed after the import. Changed by: Chrome (Android).',
+        'The import was undone: 1 entry is as it was before. 2 entries stay, since they were changed after the import. Changed by: Chrome (Android).',
       data: {
         restored: 1,
         kept: 2,
@@ -621,7 +621,7 @@ describe('undoing an import', () => {
     const answer = await undo(data.id);
     expect({ status: answer.status, message: (await answer.json()).message }).toEqual({
       status: 409,
-      message: 'This import was undone before.',
+      message: 'This import was already undone.',
     });
   });
 

@@ -163,18 +163,18 @@ describe('an account', () => {
     });
     expect(await maintain('dismiss', 'elyra vane')).toMatchObject({
       code: 0,
-      out: 'The reports of Elyra Vane are settled.\n',
+      out: 'The reports about Elyra Vane are settled.\n',
     });
     expect((await maintain('dismiss', 'elyra vane')).code).toBe(1);
     expect((await report()).status).toBe(202);
     expect(await maintain('exclude', 'Elyra Vane', 'Nothing', 'is', 'that', 'fast.')).toMatchObject({
       code: 0,
-      out: 'Elyra Vane is out of the rankings.\n',
+      out: 'Elyra Vane was removed from the rankings.\n',
     });
     expect((await maintain('reports')).out).toBe('0 characters are reported.\n');
     expect((await report()).status).toBe(404);
     const { data } = await (await client.get('user/notices')).json();
-    expect(data[0].message).toBe('Elyra Vane was taken out of the rankings. Nothing is that fast.');
+    expect(data[0].message).toBe('Elyra Vane was removed from the rankings. Nothing is that fast.');
     expect(await maintain('readmit', 'Elyra Vane')).toMatchObject({
       code: 0,
       out: 'Elyra Vane is back in the rankings.\n',
@@ -182,7 +182,7 @@ describe('an account', () => {
     expect((await report()).status).toBe(202);
     expect(await maintain('exclude', 'Rowan Oak', 'Why?')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('There is no verified character Rowan Oak.'),
+      err: expect.stringContaining('There is no verified character named Rowan Oak.'),
     });
   });
 

@@ -156,7 +156,7 @@ describe('every path of the API', () => {
       const allowed = answer.headers.get('Allow')?.split(', ');
       expect(allowed?.filter((each) => each !== 'HEAD').sort()).toEqual(methods.toSorted());
       expect(allowed?.includes('HEAD')).toBe(methods.includes('GET'));
-      expect((await answer.json()).message).toMatch(/^This address takes only [A-Z, ]+\.$/);
+      expect((await answer.json()).message).toMatch(/^This address accepts only [A-Z, ]+\.$/);
     }
   });
 

@@ -85,7 +85,7 @@ describe('a path of the page', () => {
     const answer = await server.request('/achievements', { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('GET, HEAD');
-    expect(await answer.json()).toEqual({ message: 'This address takes only GET, HEAD.' });
+    expect(await answer.json()).toEqual({ message: 'This address accepts only GET, HEAD.' });
   });
 });
 

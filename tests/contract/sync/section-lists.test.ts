@@ -123,8 +123,8 @@ describe.each(TICKABLE_SECTIONS)('POST %s', (section) => {
     const answer = await player.post(section, { page: '2', status: 7, search: [], elementsToShow: true });
     expect(answer.status).toBe(422);
     expect(v.parse(problemSchema, await answer.json()).errors).toEqual({
-      status: ['Status must be a text.'],
-      search: ['Search must be a text.'],
+      status: ['Status must be text.'],
+      search: ['Search must be text.'],
       page: ['Page must be a whole number, at least 1.'],
       elementsToShow: ['Shown per page must be a whole number or "all".'],
     });

@@ -29,9 +29,9 @@ describe('an export', () => {
     [
       'cut off',
       JSON.stringify(FILE).slice(0, -9),
-      'This file is not JSON, or not whole. An export of a Loremark account is.',
+      'This file is not an export of a Loremark account, or is incomplete: it is not valid JSON.',
     ],
-    ['empty', '', 'This file is not JSON, or not whole. An export of a Loremark account is.'],
+    ['empty', '', 'This file is not an export of a Loremark account, or is incomplete: it is not valid JSON.'],
     ['anything', '[1]', 'This file is not an export of a Loremark account.'],
     [
       'unsent changes',
@@ -46,7 +46,7 @@ describe('an export', () => {
     [
       'damaged',
       JSON.stringify({ ...FILE, progress: [...FILE.progress, { ...FILE.progress[0], value: 'one' }] }),
-      'This export is damaged at progress.1.value. Nothing of it was imported.',
+      'This export is damaged at progress.1.value. Nothing was imported.',
     ],
     [
       'from another account',
@@ -68,7 +68,7 @@ describe('an export', () => {
     Object.defineProperty(progress, 1, { enumerable: true, get: () => (laterReads += 1) });
     expect(checkExport({ ...FILE, progress }, 'Rowan')).toEqual({
       ok: false,
-      message: 'This export is damaged at progress.0. Nothing of it was imported.',
+      message: 'This export is damaged at progress.0. Nothing was imported.',
     });
     expect(laterReads).toBe(0);
   });

@@ -6,10 +6,10 @@ export const words = defineWords('core/contract/accounts/export-words', {
   otherFile: 'This file is not an export of a Loremark account.',
   newer: 'This export is from a newer version of Loremark. Reload the page, then try again.',
   tooLarge: 'This export is too large: at most {most} entries can be imported.',
-  damagedAtStart: 'This export is damaged at its beginning. Nothing of it was imported.',
+  damagedAtStart: 'This export is damaged at its beginning. Nothing was imported.',
   /** `place` is a path in the file, such as `progress.12.value`. */
-  damaged: 'This export is damaged at {place}. Nothing of it was imported.',
+  damaged: 'This export is damaged at {place}. Nothing was imported.',
   otherAccount: 'This is the export of another account. You can only import your own.',
-  notJson: 'This file is not JSON, or not whole. An export of a Loremark account is.',
+  notJson: 'This file is not an export of a Loremark account, or is incomplete: it is not valid JSON.',
   preview: 'Preview must be true or false.',
 });

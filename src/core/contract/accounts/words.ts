@@ -5,7 +5,7 @@ export const words = defineWords('core/contract/accounts', {
   username: {
     missing: 'Username is required.',
     tooLong: 'Username can have at most {most} characters.',
-    characters: 'Username can only have letters and digits.',
+    characters: 'Username can only contain letters and digits.',
     reserved: 'This username is reserved. Choose another one.',
   },
   email: {

@@ -23,7 +23,7 @@ describe('the name of a new character', () => {
 
   it.each([
     [' \u00A0', 'Character name cannot be empty.'],
-    ['One1', 'Character name can only have letters, spaces, apostrophes, hyphens, dots and commas.'],
+    ['One1', 'Character name can only contain letters, spaces, apostrophes, hyphens, dots and commas.'],
     ['.Net', 'Character name must begin with a letter.'],
     ['elyra\u00A0 vane', 'You already have a character with this name.'],
   ])('can not be %j', (name, message) => {

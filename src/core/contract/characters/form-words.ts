@@ -7,7 +7,7 @@ export const words = defineWords('core/contract/characters/form-words', {
     tooShort: 'Character name must have at least {least} characters.',
     tooLong: 'Character name can have at most {most} characters.',
     firstLetter: 'Character name must begin with a letter.',
-    characters: 'Character name can only have letters, spaces, apostrophes, hyphens, dots and commas.',
+    characters: 'Character name can only contain letters, spaces, apostrophes, hyphens, dots and commas.',
     taken: 'You already have a character with this name.',
   },
   visibility: 'Visibility must be Public or Hidden.',

@@ -2,7 +2,7 @@
 import { defineWords } from '#core/words/define-words.ts';
 
 export const words = defineWords('core/contract/contests', {
-  imagesTooMany: 'An entry has at most {most} images.',
+  imagesTooMany: 'An entry can have at most {most} images.',
   picksTooMany: 'Pick at most {most} entries.',
   pickedTwice: 'Pick each entry once.',
 });

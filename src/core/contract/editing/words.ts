@@ -4,10 +4,10 @@ import { defineWords } from '#core/words/define-words.ts';
 export const words = defineWords('core/contract/editing', {
   report: {
     noField: 'Choose what is wrong.',
-    noValue: 'Write the right value.',
-    noSource: 'Write where you know it from.',
+    noValue: 'Write the correct value.',
+    noSource: 'Write how you know it.',
   },
   noReason: 'Say why, in a sentence.',
   noSource: 'Say where this comes from.',
-  noNote: 'Say in a line what changes for players.',
+  noNote: 'Say in one line what changes for players.',
 });

@@ -6,7 +6,7 @@ export const words = defineWords('core/contract/imports', {
     number: 'The auction ID must be a number.',
     whole: 'The auction ID must be a whole number.',
     positive: 'The auction ID must be 1 or more.',
-    digits: 'The auction ID has at most nine digits.',
+    digits: 'The auction ID can have at most nine digits.',
   },
   sections: {
     missing: 'Choose the sections to import.',

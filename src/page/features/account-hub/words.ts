@@ -32,5 +32,5 @@ export const words = defineWords('page/features/account-hub', {
     one: 'You are not logged in. {count} entry is kept on this device only.',
     other: 'You are not logged in. {count} entries are kept on this device only.',
   },
-  why: 'With an account your progress is safe, and on all your devices.',
+  why: 'With an account, your progress is safe and on all your devices.',
 });

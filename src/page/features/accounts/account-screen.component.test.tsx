@@ -74,7 +74,7 @@ test('a switch removes the player from the rankings and adds them again', async 
   await press(button(profile, 'Save'));
   await expect.element(profile.getByText('Account updated successfully.')).toBeVisible();
   await expect.element(ranked).not.toBeChecked();
-  await expect.element(profile.getByText(/^No ranking shows your characters/)).toBeVisible();
+  await expect.element(profile.getByText(/^Your characters don't appear in the rankings/)).toBeVisible();
 });
 
 test('a form on the page shows errors at its fields, preserves the values, and shows the result', async () => {
@@ -87,7 +87,7 @@ test('a form on the page shows errors at its fields, preserves the values, and s
   expect(errorOf(email, 'New email')).toBe('Email must be a valid email address.');
   await fillAndLeave(email, { 'New email': NEW_EMAIL, Password: 'not-my-password' });
   await press(button(email, 'Change email'));
-  expect(errorOf(email, 'Password')).toBe('This is not your password.');
+  expect(errorOf(email, 'Password')).toBe('Wrong password.');
   await expect.element(fieldOf(email, 'New email')).toHaveValue(NEW_EMAIL);
   await fieldOf(email, 'Password').fill(PASSWORD);
   await press(button(email, 'Change email'));
@@ -103,7 +103,7 @@ test('a form on the page shows errors at its fields, preserves the values, and s
   await fieldOf(password, 'New password').fill(NEW_PASSWORD);
   await userEvent.keyboard('{Enter}');
   await settled();
-  expect(errorOf(password, 'Current password')).toBe('This is not your password.');
+  expect(errorOf(password, 'Current password')).toBe('Wrong password.');
   await expect.element(fieldOf(password, 'New password')).toHaveValue(NEW_PASSWORD);
   await fieldOf(password, 'Current password').fill(PASSWORD);
   await press(button(password, 'Change password'));
@@ -162,7 +162,7 @@ describe('where the account is used', () => {
     const here = devices.getByRole('row', { name: /This device/ });
     // Its browser is logged out in the list of browsers.
     await expect.element(here.getByRole('button')).not.toBeInTheDocument();
-    await press(button(devices, 'Log out Firefox (Linux), last contact just now'));
+    await press(button(devices, 'Log out Firefox (Linux), last seen just now'));
     const said = 'The device was logged out. What it has not sent stays on it.';
     await expect.element(toast.getByText(said)).toBeVisible();
     expect(devices.getByRole('row').elements()).toHaveLength(2);
@@ -202,7 +202,7 @@ test('a section is reset after a confirmation, the reset is undone, and an expor
   expect(await accountValues()).toEqual([1, 2]);
   await press(button(reset, 'Reset…'));
   await press(button(question, 'Yes'));
-  await expect.element(toast.getByText('Section reset: 2 entries set to nothing.')).toBeVisible();
+  await expect.element(toast.getByText('Section reset: 2 entries cleared.')).toBeVisible();
   expect(await accountValues()).toEqual([]);
   await press(button(toast, 'Undo'));
   await expect.element(toast.getByText('The reset was undone.')).toBeVisible();
@@ -214,7 +214,7 @@ test('a section is reset after a confirmation, the reset is undone, and an expor
 
   const upload = fieldOf(data, 'Import an export');
   for (const [content, says] of [
-    ['{"half', 'This file is not JSON, or not whole. An export of a Loremark account is.'],
+    ['{"half', 'This file is not an export of a Loremark account, or is incomplete: it is not valid JSON.'],
     ['{"format":"loremark-unsent","version":1}', 'This file holds unsent changes. Import it on the Sync page.'],
   ] as const) {
     await userEvent.upload(upload, new File([content], 'wrong.json', { type: 'application/json' }));
@@ -232,7 +232,7 @@ test('a section is reset after a confirmation, the reset is undone, and an expor
   expect(await accountValues()).toEqual([1, 2]);
   await userEvent.upload(upload, file);
   await settled();
-  await expect.element(data.getByText('Your account has everything that is in this file.')).toBeVisible();
+  await expect.element(data.getByText('Your account already has everything in this file.')).toBeVisible();
 });
 
 test('the account is deleted only with its password and together with the unsent changes here, and the page states until when it can be restored', async () => {
@@ -243,12 +243,12 @@ test('the account is deleted only with its password and together with the unsent
   await press(button(section('Delete account'), 'Delete account…'));
   await fieldOf(deleteDialog, 'Password').fill('not-my-password');
   await press(button(deleteDialog, 'Delete account'));
-  expect(errorOf(deleteDialog, 'Password')).toBe('This is not your password.');
+  expect(errorOf(deleteDialog, 'Password')).toBe('Wrong password.');
   await fieldOf(deleteDialog, 'Password').fill(PASSWORD);
   await press(button(deleteDialog, 'Delete account'));
-  await expect.element(heading('Your account is deleted')).toBeVisible();
+  await expect.element(heading('Your account was deleted')).toBeVisible();
   await expect
-    .element(main.getByText(/^Your account is deleted\. Until \d+ \w+ \d+ you can have it back/))
+    .element(main.getByText(/^Your account was deleted\. Until \d+ \w+ \d+ you can get it back/))
     .toBeVisible();
   await expect.element(banner.getByRole('button', { name: 'Login' })).toBeVisible();
   await expect.poll(() => readJournal(username)).toEqual([]);
@@ -345,7 +345,7 @@ describe('the link that confirms a new address', () => {
     await openApp(`/account?confirm=${TOKEN}`);
     intercept('user/email/confirm', () => Response.json({ message: `The email address is ${NEW_EMAIL} now.` }));
     await press(confirm);
-    await expect.element(heading('Your email address is changed')).toBeVisible();
+    await expect.element(heading('Your email address was changed')).toBeVisible();
     await expect.element(main.getByText(`The email address is ${NEW_EMAIL} now.`)).toBeVisible();
     await press(button(main, 'Go to your account'));
     await expect.element(section('Profile')).toBeVisible();

@@ -23,13 +23,13 @@ const SHEET: ApiToken = {
 const UNUSED: ApiToken = { ...SHEET, id: 2, name: 'Bot', scopes: ['progress'], last_used_at: null, expires_at: null };
 
 const section = page.getByRole('region', { name: 'Tokens', exact: true });
-const form = page.getByRole('dialog', { name: 'Make a token' });
+const form = page.getByRole('dialog', { name: 'Create a token' });
 const made = page.getByRole('dialog', { name: 'Your new token' });
-const question = page.getByRole('alertdialog', { name: 'End this token?' });
+const question = page.getByRole('alertdialog', { name: 'Revoke this token?' });
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 const option = (name: string) => form.getByRole('checkbox', { name, exact: true });
 const row = (name: string) => section.getByRole('row', { name: new RegExp(name) });
-const full = `You have ${MAX_TOKENS} tokens, the most at a time. End one to make another.`;
+const full = `You have ${MAX_TOKENS} tokens, the maximum. Revoke one to create another.`;
 
 let api: FakeApi;
 /** Tokens on the fake server. */
@@ -51,7 +51,7 @@ beforeEach(async () => {
   });
   api.on('DELETE user/tokens/1', () => {
     tokens = tokens.filter(({ id }) => id !== 1);
-    return { body: { message: 'The token was ended.' } };
+    return { body: { message: 'Token revoked.' } };
   });
   await signIn(api);
 });
@@ -77,7 +77,7 @@ test('each token shows what it reads, when it was created and used, and when it 
     [...row(name).element().querySelectorAll('td')].map((cell) => cell.textContent).slice(0, 2);
   expect(cells('Guild sheet')).toEqual(['4 h ago', '1 Dec 2026']);
   expect(cells('Bot')).toEqual(['never used', 'never']);
-  await expect.element(row('Guild sheet').getByText('Made 1 Nov 2026')).toBeVisible();
+  await expect.element(row('Guild sheet').getByText('Created 1 Nov 2026')).toBeVisible();
   const reads = row('Guild sheet').getByRole('list', { name: 'Reads' }).getByRole('listitem').elements();
   expect(reads.map(({ textContent }) => textContent)).toEqual(['Your characters', 'The history of your changes']);
 });
@@ -86,8 +86,8 @@ test('a player without tokens reads what tokens are for, and finds the API docum
   tokens = [];
   await open();
   await expect.element(section.getByText('You have no tokens.')).toBeVisible();
-  await expect.element(section.getByText(/lets another program, such as a sheet of your guild, read/)).toBeVisible();
-  const link = section.getByRole('link', { name: 'What programs can ask for' });
+  await expect.element(section.getByText(/lets another program, such as your guild's spreadsheet, read/)).toBeVisible();
+  const link = section.getByRole('link', { name: 'What programs can request' });
   await expect.element(link).toHaveAttribute('href', '/api/v1/docs');
 });
 
@@ -95,8 +95,8 @@ describe('creating a token', () => {
   test('works by keyboard alone: the token is shown once, selected, and copied', async () => {
     const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await open();
-    await expect.element(button(section, 'Make a token')).toBeVisible();
-    (button(section, 'Make a token').element() as HTMLElement).focus();
+    await expect.element(button(section, 'Create a token')).toBeVisible();
+    (button(section, 'Create a token').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(fieldOf(form, 'Name')).toHaveFocus();
     await userEvent.keyboard('Guild sheet 2{Tab} {Tab}{Tab} {Enter}');
@@ -105,7 +105,7 @@ describe('creating a token', () => {
     await expect.poll(spoken).toBe('The token is ready.');
     await expect.element(fieldOf(made, 'Token')).toHaveFocus();
     expect(getSelection()?.toString()).toBe(SECRET);
-    await expect.element(made.getByText(/^Copy it now: it is not shown again\./)).toBeVisible();
+    await expect.element(made.getByText(/^Copy it now: it won't be shown again\./)).toBeVisible();
 
     await userEvent.keyboard('{Escape}');
     await expect.element(fieldOf(made, 'Token')).toBeVisible();
@@ -115,14 +115,14 @@ describe('creating a token', () => {
     await expect.poll(spoken).toBe('Token copied');
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(made).not.toBeInTheDocument();
-    await expect.element(button(section, 'Make a token')).toHaveFocus();
+    await expect.element(button(section, 'Create a token')).toHaveFocus();
     await expect.element(row('Guild sheet 2')).toBeVisible();
     expect(document.body.textContent).not.toContain(SECRET);
   });
 
   test('reports missing values at their fields, and sends nothing', async () => {
     await open();
-    await button(section, 'Make a token').click();
+    await button(section, 'Create a token').click();
     await atRest();
     await fieldOf(form, 'Name').fill('   ');
     await userEvent.keyboard('{Enter}');
@@ -130,16 +130,16 @@ describe('creating a token', () => {
     const reads = form.getByRole('group', { name: 'It can read' });
     await expect.element(reads).toHaveAccessibleDescription('Choose what the token can read.');
     await fieldOf(form, 'Name').fill('x'.repeat(51));
-    await expect.element(form.getByText('A name has at most 50 characters.')).toBeVisible();
+    await expect.element(form.getByText('A name can have at most 50 characters.')).toBeVisible();
     await fieldOf(form, 'Name').fill('Sheet');
     await userEvent.keyboard('{Enter}');
     await expect.element(reads).toHaveFocus();
-    await option('Whom you follow').click();
+    await option('Who you follow').click();
     await expect.element(reads).not.toHaveAccessibleDescription();
     expect(requests).toEqual([]);
-    await form.getByLabelText('Ends', { exact: true }).click();
+    await form.getByLabelText('Expires', { exact: true }).click();
     await page.getByRole('option', { name: 'Never' }).click();
-    await button(form, 'Make token').click();
+    await button(form, 'Create token').click();
     await expect.element(made).toBeVisible();
     expect(requests).toEqual([{ name: 'Sheet', scopes: ['following'], days: null }]);
   });
@@ -158,11 +158,11 @@ describe('creating a token', () => {
   ])('the values are preserved when $when', async ({ answer, says }) => {
     api.on('POST user/tokens', answer);
     await open();
-    await button(section, 'Make a token').click();
+    await button(section, 'Create a token').click();
     await atRest();
     await fieldOf(form, 'Name').fill('Sheet');
     await option('Your characters').click();
-    await button(form, 'Make token').click();
+    await button(form, 'Create token').click();
     await expect.element(form.getByText(says, { exact: true })).toBeVisible();
     await expect.element(fieldOf(form, 'Name')).toHaveValue('Sheet');
     await expect.element(option('Your characters')).toBeChecked();
@@ -172,25 +172,25 @@ describe('creating a token', () => {
 
   test('loses nothing without a connection', async () => {
     await open();
-    await button(section, 'Make a token').click();
+    await button(section, 'Create a token').click();
     await atRest();
     await fieldOf(form, 'Name').fill('Sheet');
     await option('Your characters').click();
     api.reachable = false;
-    await button(form, 'Make token').click();
+    await button(form, 'Create token').click();
     await expect.element(form.getByRole('alert')).toHaveTextContent(/What you typed stays here\.$/);
     await expect.element(fieldOf(form, 'Name')).toHaveValue('Sheet');
     setOnline(api, false);
     await expect.element(form.getByText('Needs a connection', { exact: true })).toBeVisible();
     setOnline(api, true);
-    await button(form, 'Make token').click();
+    await button(form, 'Create token').click();
     await expect.element(made).toBeVisible();
   });
 
   test('a player with ten tokens learns of the limit before a form opens', async () => {
     tokens = Array.from({ length: MAX_TOKENS }, (_, index) => ({ ...SHEET, id: index + 1, name: `Sheet ${index}` }));
     await open();
-    const make = button(section, 'Make a token');
+    const make = button(section, 'Create a token');
     await expect.element(section.getByText(full)).toBeVisible();
     await expect.element(make).toHaveAttribute('aria-disabled', 'true');
     await expect.element(make).toHaveAccessibleDescription(full);
@@ -203,16 +203,18 @@ describe('creating a token', () => {
 describe('revoking a token', () => {
   test('asks for confirmation, announces the result, and moves the focus to what remains', async () => {
     await open();
-    await button(section, 'End the token Guild sheet').click();
-    await expect.element(question).toHaveAccessibleDescription(/Programs that use “Guild sheet” can't read/);
+    await button(section, 'Revoke the token Guild sheet').click();
+    await expect
+      .element(question)
+      .toHaveAccessibleDescription(/Programs that use “Guild sheet” will no longer be able/);
     await userEvent.keyboard('{Escape}');
-    await expect.element(button(section, 'End the token Guild sheet')).toHaveFocus();
+    await expect.element(button(section, 'Revoke the token Guild sheet')).toHaveFocus();
     expect(api.calls).not.toContain('DELETE user/tokens/1');
-    await button(section, 'End the token Guild sheet').click();
-    await button(question, 'End token').click();
+    await button(section, 'Revoke the token Guild sheet').click();
+    await button(question, 'Revoke token').click();
     await expect.element(row('Guild sheet')).not.toBeInTheDocument();
-    await expect.poll(spoken).toBe('The token was ended.');
-    await expect.poll(focusedWords).toBe('Make a token');
+    await expect.poll(spoken).toBe('Token revoked.');
+    await expect.poll(focusedWords).toBe('Create a token');
     await expect.element(row('Bot')).toBeVisible();
   });
 
@@ -222,8 +224,8 @@ describe('revoking a token', () => {
       return { status: 404, body: { message: 'You have no such token.' } };
     });
     await open();
-    await button(section, 'End the token Guild sheet').click();
-    await button(question, 'End token').click();
+    await button(section, 'Revoke the token Guild sheet').click();
+    await button(question, 'Revoke token').click();
     await expect.element(question.getByText('You have no such token.')).toBeVisible();
     await button(question, 'Cancel').click();
     await expect.element(row('Guild sheet')).not.toBeInTheDocument();
@@ -247,7 +249,7 @@ test('without a connection the list shows a notice, and loads when the connectio
   await expect.element(row('Guild sheet')).toBeVisible();
   setOnline(api, false);
   await expect.element(row('Guild sheet')).toBeVisible();
-  await expect.element(button(section, 'Make a token')).toHaveAccessibleDescription('Needs a connection');
+  await expect.element(button(section, 'Create a token')).toHaveAccessibleDescription('Needs a connection');
 });
 
 describe('is accessible', () => {
@@ -258,7 +260,7 @@ describe('is accessible', () => {
     await expect.element(row('Guild sheet')).toBeVisible();
     expect(await violations('main')).toEqual([]);
     expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
-    await button(section, 'Make a token').click();
+    await button(section, 'Create a token').click();
     await atRest();
     await userEvent.keyboard('{Enter}');
     await expect.element(form.getByText('Choose what the token can read.')).toBeVisible();
@@ -266,7 +268,7 @@ describe('is accessible', () => {
     expect(smallTargets(form.getByRole('checkbox').elements(), 44)).toEqual([]);
     await fieldOf(form, 'Name').fill('Sheet');
     await option('Your characters').click();
-    await button(form, 'Make token').click();
+    await button(form, 'Create token').click();
     await expect.element(fieldOf(made, 'Token')).toHaveValue(SECRET);
     expect(await violations('[role=dialog]')).toEqual([]);
     expect(smallTargets(made.getByRole('button').elements(), 44)).toEqual([]);

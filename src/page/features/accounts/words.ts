@@ -32,15 +32,16 @@ export const words = defineWords('page/features/accounts', {
   signUp: {
     title: 'Sign up',
     submit: 'Register',
-    loginInstead: 'Login instead',
-    warning: 'Do not use sensitive data of your game account here: not its account name, email address or password.',
+    loginInstead: 'Log in instead',
+    warning:
+      'Do not use sensitive data of your game account here, such as its account name, email address or password.',
     usernameHint: 'Letters and digits.',
   },
 
   forgot: {
     title: 'Reset password',
     submit: 'Reset',
-    description: 'Enter the email address of your account. We send a link that works for 60 minutes.',
+    description: 'Enter the email address of your account. We will send you a link that works for 60 minutes.',
   },
 
   logout: {
@@ -50,12 +51,12 @@ export const words = defineWords('page/features/accounts', {
       one: '{count} change is only on this device so far.',
       other: '{count} changes are only on this device so far.',
     },
-    messages: { one: '{count} message to us is not sent.', other: '{count} messages to us are not sent.' },
+    messages: { one: '{count} message to us has not been sent.', other: '{count} messages to us have not been sent.' },
     drafts: {
-      one: '{count} draft of a contest entry is not submitted; it stays here unless you delete it.',
-      other: '{count} drafts of contest entries are not submitted; they stay here unless you delete them.',
+      one: '{count} draft of a contest entry has not been submitted; it stays here unless you delete it.',
+      other: '{count} drafts of contest entries have not been submitted; they stay here unless you delete them.',
     },
-    looking: 'Looking for what is only on this device…',
+    looking: 'Checking what is only on this device…',
     allSaved: 'Everything you recorded is saved.',
     send: 'Send and log out',
     logInToSend: 'Log in to send',
@@ -67,19 +68,19 @@ export const words = defineWords('page/features/accounts', {
     title: 'Choose a new password',
     description: 'You will be logged out everywhere else.',
     submit: 'Set password',
-    changed: 'Your password is changed',
+    changed: 'Your password was changed',
     stillLoggedIn: 'You are still logged in here. Every other device was logged out.',
     logIn: 'Log in with the new one. Every device was logged out.',
     incomplete: 'This link is incomplete',
-    incompleteHow: 'Open the whole link from the email again, or ask for a new one. Your password has not changed.',
-    askAgain: 'Ask for a new link',
+    incompleteHow: 'Open the full link from the email, or request a new one. Your password has not changed.',
+    askAgain: 'Request a new link',
   },
 
   confirm: {
     title: 'Confirm your email address',
     description: 'Your account will then use the address that this link was sent to.',
     submit: 'Use this address',
-    changed: 'Your email address is changed',
+    changed: 'Your email address was changed',
     goOn: 'Go to your account',
   },
 
@@ -87,19 +88,19 @@ export const words = defineWords('page/features/accounts', {
     title: 'Account',
     offline: "Can't reach the server. Your account needs a connection; what you record is kept on this device.",
     failed: 'Your account could not be loaded.',
-    deleted: 'Your account is deleted',
+    deleted: 'Your account was deleted',
   },
 
   profile: {
     title: 'Profile',
-    since: 'Since',
+    since: 'Joined',
     name: 'Default character name',
     nameHint: 'Optional, until you add a character.',
     hidden: 'Hidden: no one else sees your profile.',
     public: 'Public: everyone can see your profile and your Public characters.',
     ranked: 'Show me in the rankings',
     inRankings: 'Your verified, Public characters appear in the rankings.',
-    notInRankings: 'No ranking shows your characters. You can still take part in challenges.',
+    notInRankings: "Your characters don't appear in the rankings. You can still take part in challenges.",
   },
 
   address: {
@@ -113,7 +114,7 @@ export const words = defineWords('page/features/accounts', {
   changePassword: {
     title: 'Password',
     description:
-      'A new password logs every other device out and ends all tokens. What was recorded on a device stays on it.',
+      'A new password logs out every other device and revokes all tokens. What was recorded on a device stays on it.',
     current: 'Current password',
     submit: 'Change password',
   },
@@ -121,45 +122,45 @@ export const words = defineWords('page/features/accounts', {
   tokens: {
     title: 'Tokens',
     description:
-      'A token lets another program, such as a sheet of your guild, read what you choose of your account. It can change nothing.',
-    api: 'What programs can ask for',
+      "A token lets another program, such as your guild's spreadsheet, read the parts of your account that you choose. It can't change anything.",
+    api: 'What programs can request',
     offline: 'Your tokens are shown when you are back online.',
     failed: 'Your tokens could not be loaded.',
     none: 'You have no tokens.',
     caption: 'Tokens of your account',
     token: 'Token',
     reads: 'Reads',
-    made: 'Made {day}',
+    made: 'Created {day}',
     lastUsed: 'Last used',
     neverUsed: 'never used',
     /** The server reports the hour only. */
     usedLately: 'less than 2 h ago',
-    ends: 'Ends',
+    ends: 'Expires',
     neverEnds: 'never',
     options: 'Options',
-    full: 'You have {most} tokens, the most at a time. End one to make another.',
+    full: 'You have {most} tokens, the maximum. Revoke one to create another.',
 
-    make: 'Make a token',
+    make: 'Create a token',
     name: 'Name',
-    nameHint: 'For you alone, such as “Guild sheet”.',
+    nameHint: 'Only for you, such as “Guild sheet”.',
     scopes: 'It can read',
-    days: 'Ends',
+    days: 'Expires',
     lifetimes: { 30: 'In 30 days', 90: 'In 90 days', 365: 'In a year' },
     neverEnding: 'Never',
-    submit: 'Make token',
+    submit: 'Create token',
 
     ready: 'Your new token',
-    copyNow: 'Copy it now: it is not shown again. Anyone who has it can read what you chose, so keep it to yourself.',
+    copyNow: "Copy it now: it won't be shown again. Anyone who has it can read what you chose, so keep it to yourself.",
     copy: 'Copy token',
     copied: 'Token copied',
     done: 'Done',
 
-    end: 'End',
-    endOf: 'End the token {name}',
-    question: 'End this token?',
-    consequences: "Programs that use “{name}” can't read your account any more.",
-    yes: 'End token',
-    ended: 'The token has ended.',
+    end: 'Revoke',
+    endOf: 'Revoke the token {name}',
+    question: 'Revoke this token?',
+    consequences: 'Programs that use “{name}” will no longer be able to read your account.',
+    yes: 'Revoke token',
+    ended: 'Token revoked.',
   },
 
   sessions: {
@@ -175,7 +176,7 @@ export const words = defineWords('page/features/accounts', {
     end: 'Log out',
     /** `ago` is "5 min ago", or a day and a time. */
     endSession: 'Log out {device}, logged in {ago}',
-    endDevice: 'Log out {device}, last contact {ago}',
+    endDevice: 'Log out {device}, last seen {ago}',
     endOthers: 'Log out all others',
     ended: 'Logged out.',
   },
@@ -189,11 +190,11 @@ export const words = defineWords('page/features/accounts', {
     importHint: 'An export of this account. What you have stays; what is missing is added.',
     importCount: { one: 'Import {count} entry', other: 'Import {count} entries' },
     imported: 'Imported.',
-    noCharacter: 'Your account has no such character. Add it first, or it is left out.',
+    noCharacter: 'Your account has no such character. Add it first, or it will be left out.',
     /** About one list in the file: "12 entries, 3 new, 2 not known here". */
     entries: { one: '{count} entry', other: '{count} entries' },
     fresh: { one: '{count} new', other: '{count} new' },
-    unknown: { one: '{count} not known here', other: '{count} not known here' },
+    unknown: { one: '{count} unknown', other: '{count} unknown' },
   },
 
   reset: {
@@ -223,6 +224,6 @@ export const words = defineWords('page/features/accounts', {
     open: 'Delete account…',
     question: 'Delete your account?',
     consequences:
-      'Every device is logged out, and no one sees your profile any more. For {days} days you can have the account back by logging in; then everything in it is deleted for good.',
+      'Every device will be logged out, and no one will see your profile any more. For {days} days you can get the account back by logging in; after that, everything in it is deleted for good.',
   },
 });

@@ -47,7 +47,7 @@ describe('the challenge of the month', () => {
   test('can be read by everyone; joining asks a guest to log in', async () => {
     await openApp(PATH);
     await expect.element(seasonName).toBeVisible();
-    await expect.element(text(/Ends with the server save on \d+ \w+ \d{4}, \d\d:00 .*, in /)).toBeVisible();
+    await expect.element(text(/Ends at the server save on \d+ \w+ \d{4}, \d\d:00 .*, in /)).toBeVisible();
     await expect.element(link('Two mounts')).toHaveAttribute('href', '/mounts');
     await expect.element(text('Next month')).toBeVisible();
     await button('Log in to join').click();
@@ -145,7 +145,7 @@ describe('the challenge of the month', () => {
     await takePart(me, await addRanked(me, 'Mara Quill'), []);
     await exclude('Mara Quill', 'Two mounts in one minute.');
     await openApp(PATH);
-    await expect.element(text('This character was taken out of the rankings: Two mounts in one minute.')).toBeVisible();
+    await expect.element(text('This character was removed from the rankings: Two mounts in one minute.')).toBeVisible();
   });
 
   test('links to the account page if the account is hidden', async () => {
@@ -174,7 +174,7 @@ describe('a task', () => {
     await expect
       .element(main.getByRole('img', { name: 'Bronze at 4, reached; Silver at 7; Gold at 10' }))
       .toBeVisible();
-    await expect.element(text('It has points, so the character stays.')).toBeVisible();
+    await expect.element(text("It has points, so you can't change the character.")).toBeVisible();
     await expect.element(main.getByRole('link', { name: /^Rank \d+ of \d+$/ })).toBeVisible();
     await expect.element(text('Not yet confirmed')).not.toBeInTheDocument();
     await goTo('/titles');
@@ -284,7 +284,7 @@ test('a season that ends while it is shown is replaced by the next one', async (
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   await openApp(PATH);
-  await expect.element(text(/^\w+ \d{4} · Ends with the server save/)).toBeVisible();
+  await expect.element(text(/^\w+ \d{4} · Ends at the server save/)).toBeVisible();
   const { endsAt } = seasonWindow(seasonAt(Date.now()));
   // From here on the server responds differently.
   intercept('challenges', async (_call, pass) => {
@@ -342,7 +342,7 @@ test('a season that has not begun shows its tasks and when it begins', async () 
   await next.getByRole('link').click();
   await settled();
   expect(location.search).toMatch(/^\?season=\d{4}-\d\d$/);
-  await expect.element(text(/Begins with the server save on/)).toBeVisible();
+  await expect.element(text(/Begins at the server save on/)).toBeVisible();
   await expect.element(button('Log in to join')).not.toBeInTheDocument();
   await expect.element(link('Two mounts')).toBeVisible();
 });

@@ -222,12 +222,12 @@ describe('the other rankings', () => {
     expect(new URLSearchParams(location.search).get('world')).toBe(world);
     await expect.element(main.getByRole('heading', { level: 1, name: 'Annual rankings' })).toBeVisible();
     await expect.element(rows('Annual rankings').first()).toHaveTextContent(/Tara Wynd.*4/);
-    await expect.element(main.getByText('This year is not over: its places are provisional.')).toBeVisible();
+    await expect.element(main.getByText('This year is not over yet: its places are provisional.')).toBeVisible();
     await expect.element(main.getByRole('img', { name: 'Months: 0 gold, 0 silver, 1 bronze' })).toBeVisible();
     await main.getByRole('radio', { name: 'All time' }).click();
     await settled();
     expect(new URLSearchParams(location.search).get('board')).toBe('achievements');
-    await choose('Ranking of', 'Collections');
+    await choose('Rank by', 'Collections');
     expect(new URLSearchParams(location.search).get('board')).toBe('collections');
   });
 });

@@ -12,8 +12,8 @@ export const words = defineWords('page/features/challenges', {
   toRunning: 'This month',
 
   /** `moment` is "18 Nov 2026, 14:05 CET", `left` "in 10 days". */
-  ends: 'Ends with the server save on {moment}, {left}.',
-  begins: 'Begins with the server save on {moment}, {left}.',
+  ends: 'Ends at the server save on {moment}, {left}.',
+  begins: 'Begins at the server save on {moment}, {left}.',
   provisional: 'It has ended. Changes that are still on their way count until {moment}.',
   final: 'It has ended. The results are final.',
   participants: { one: '{count} player with points', other: '{count} players with points' },
@@ -39,12 +39,12 @@ export const words = defineWords('page/features/challenges', {
   entered: 'You joined with {name}.',
   change: 'Change',
   leave: 'Leave',
-  locked: 'It has points, so the character stays.',
+  locked: "It has points, so you can't change the character.",
   /** `day` is "18 Nov". */
   countsToday: 'Counting starts today, {day}, at {time}, a day after {name} was added.',
   countsTomorrow: 'Counting starts tomorrow, {day}, at {time}, a day after {name} was added.',
   countsTooLate: '{name} was added on the last day, so nothing it completes counts this month.',
-  playsAnother: 'You play {played}. Only what {entered} completes counts.',
+  playsAnother: 'You are playing {played}. Only what {entered} completes counts.',
   notJoined: 'You did not join.',
 
   unranked: {
@@ -52,10 +52,10 @@ export const words = defineWords('page/features/challenges', {
     character_hidden: 'Only Public characters appear in the rankings. Make yours Public in Manage Characters.',
     account_hidden: 'Only Public accounts appear in the rankings. Make yours Public under Account.',
     opted_out: 'You left the rankings. You can return under Account.',
-    excluded: 'This character was taken out of the rankings.',
+    excluded: 'This character was removed from the rankings.',
   },
   /** `reason` is what a moderator wrote. */
-  excludedFor: 'This character was taken out of the rankings: {reason}',
+  excludedFor: 'This character was removed from the rankings: {reason}',
   toAccount: 'Account',
 
   tasks: 'Tasks',
@@ -93,7 +93,7 @@ export const words = defineWords('page/features/challenges', {
     views: { month: 'Month', year: 'Year', all: 'All time' },
     month: 'Month',
     year: 'Year',
-    board: 'Ranking of',
+    board: 'Rank by',
     boards: {
       achievements: 'Achievement points',
       charms: 'Charm points',
@@ -107,14 +107,14 @@ export const words = defineWords('page/features/challenges', {
     followed: 'Followed only',
     heads: { rank: 'Rank', name: 'Character', score: 'Score' },
     provisional: 'These places are provisional until {moment}.',
-    provisionalYear: 'This year is not over: its places are provisional.',
+    provisionalYear: 'This year is not over yet: its places are provisional.',
     final: 'These places are final.',
     asOf: 'As of {moment}.',
     tasks: { one: '{count} task', other: '{count} tasks' },
     checked: 'checked',
     selfReported: 'self-reported',
     marks:
-      "Checked: the achievement points on the game's public page bear what the player recorded. Self-reported: they don't say.",
+      "Checked: the achievement points on the game's public page match what the player recorded. Self-reported: they can't confirm it.",
     more: 'More about {name}',
     profile: 'Profile',
     report: 'Report',
@@ -130,7 +130,7 @@ export const words = defineWords('page/features/challenges', {
     toMonth: 'This month',
     noOneTitle: 'No one has points yet',
     noOne: 'Finish a task of the challenge with a verified, Public character to be the first.',
-    noOneCounted: 'This ranking is counted by night.',
+    noOneCounted: 'This ranking is updated every night.',
     toChallenges: 'Challenges',
     noFollowedTitle: 'No one you follow is here',
     noFollowed: 'Players you follow are listed once they have points.',

@@ -2,7 +2,7 @@ import { defineWords } from '#core/words/define-words.ts';
 
 export const words = defineWords('page/features/changelog', {
   title: 'Changelog',
-  lead: 'What changed on Loremark, and in its data about the game.',
+  lead: 'What changed on Loremark and in its game data.',
   /** Label of the tabs `app` and `catalogue`. */
   kinds: 'Versions of',
   contents: 'Versions',

@@ -155,7 +155,10 @@ describe('names', () => {
     { typed: '   ', says: EMPTY_NAME },
     { typed: 'E', says: 'Character name must have at least 2 characters.' },
     { typed: 'E'.repeat(30), says: 'Character name can have at most 29 characters.' },
-    { typed: 'Elyra7', says: 'Character name can only have letters, spaces, apostrophes, hyphens, dots and commas.' },
+    {
+      typed: 'Elyra7',
+      says: 'Character name can only contain letters, spaces, apostrophes, hyphens, dots and commas.',
+    },
     { typed: '', says: EMPTY_NAME },
   ];
 

@@ -119,7 +119,7 @@ describe('the first character', () => {
   test('leaves the progress if the player declines, and the next character asks nothing', async () => {
     await manage();
     await add('Elyra Vane');
-    await expect.element(question.getByText(/You can move it any time in Manage Characters/)).toBeVisible();
+    await expect.element(question.getByText(/You can move it at any time in Manage Characters/)).toBeVisible();
     await press(button(question, 'No, keep both'));
     const said = `${SAVED} Your ticks now go to Elyra Vane. Your 3 entries stay with ${username}.`;
     await expect.element(toasts.getByText(said)).toBeVisible();
@@ -218,7 +218,7 @@ describe('converting', () => {
     await press(button(dialog, 'Convert'));
     await fieldOf(converting, 'Name').fill('Elyra7');
     await pressKey('{Enter}');
-    expect(errorOf(converting, 'Name')).toContain('can only have letters');
+    expect(errorOf(converting, 'Name')).toContain('can only contain letters');
     await fieldOf(converting, 'Name').fill('Elyra Vane');
     await press(button(converting, 'Convert'));
     await expect.element(converting).not.toBeInTheDocument();

@@ -164,7 +164,7 @@ test('fifty creatures can be pinned and no more, which is shown here and on a cr
   await openApp('/beside');
   await expect.element(page.getByText('49 of 50 pinned')).toBeVisible();
   await pin('Dragon');
-  await expect.element(page.getByText('You can pin 50 creatures. Unpin one first.')).toBeVisible();
+  await expect.element(page.getByText('You can pin up to 50 creatures. Unpin one first.')).toBeVisible();
   await expect.element(search).not.toBeInTheDocument();
   await button('Unpin Dragon').click();
   await expect.element(search).toBeVisible();
@@ -184,7 +184,7 @@ test('fifty creatures can be pinned and no more, which is shown here and on a cr
 
 describe('the screen', () => {
   const awake = page.getByRole('switch', { name: /^Keep the screen awake/ });
-  const screenStaysOn = page.getByText('The screen stays on while this page is in sight.');
+  const screenStaysOn = page.getByText('The screen stays on while this page is visible.');
 
   class Lock extends EventTarget implements WakeLockSentinel {
     readonly type = 'screen';
@@ -227,6 +227,6 @@ describe('the screen', () => {
     vi.spyOn(navigator.wakeLock, 'request').mockRejectedValue(new Error('refused'));
     await openApp('/beside');
     await awake.click();
-    await expect.element(page.getByText(/^This device doesn't keep the screen awake now/)).toBeVisible();
+    await expect.element(page.getByText(/^This device isn't keeping the screen awake now/)).toBeVisible();
   });
 });

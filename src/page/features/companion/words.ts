@@ -40,8 +40,8 @@ export const words = defineWords('page/features/companion', {
     notHeld: 'Not now',
     unsupported: "This browser can't keep the screen awake. The counters work without it.",
     waiting: 'Not kept awake at the moment.',
-    held: 'The screen stays on while this page is in sight.',
+    held: 'The screen stays on while this page is visible.',
     refused:
-      "This device doesn't keep the screen awake now, perhaps to save power. Switch this off and on to try again.",
+      "This device isn't keeping the screen awake now, perhaps to save power. Switch this off and on to try again.",
   },
 });

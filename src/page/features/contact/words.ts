@@ -9,7 +9,7 @@ export const words = defineWords('page/features/contact', {
     steps: [
       'Your message gets a reference number once it is sent. Keep it to ask about it later.',
       'We answer by email, to the address in the form.',
-      'A fact of an item is reported faster on its own page: open it and press Report data.',
+      'Wrong data about an item is reported faster on the item itself: open it and press Report data.',
     ],
   },
   form: {
@@ -24,7 +24,7 @@ export const words = defineWords('page/features/contact', {
       other: 'Something else',
     },
     email: 'Your email',
-    emailHint: 'Our answer goes there.',
+    emailHint: 'We reply to this address.',
     message: 'Message',
     counter: '{length} of {most} characters',
     tooLong: { one: '{count} character too many.', other: '{count} characters too many.' },
@@ -41,7 +41,7 @@ export const words = defineWords('page/features/contact', {
     sending: 'Sending…',
     offline: 'Waits on this device and is sent when you are online.',
     later: 'Too many messages for now. It is sent after {moment}.',
-    waiting: "We can't be reached right now. It is sent by itself as soon as that works.",
+    waiting: "We can't be reached right now. It is sent automatically as soon as that works.",
     tryNow: 'Try now',
     refused: 'Not sent: {reason}',
     edit: 'Edit',

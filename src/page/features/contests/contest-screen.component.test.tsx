@@ -231,13 +231,13 @@ describe('a draw', () => {
   test('with a commitment seen before it is valid if the browser gets the same result', async () => {
     const draw = await published();
     await follow({ ...draw, ...unseen }, draw);
-    await expect.element(panel.getByText(/is the one it saw before the draw: the draw is right\.$/)).toBeVisible();
+    await expect.element(panel.getByText(/is the one it saw before the draw: the draw is correct\.$/)).toBeVisible();
   });
 
   test('with a changed commitment does not agree', async () => {
     const draw = await published();
     await follow({ ...draw, ...unseen, commitment: 'c'.repeat(64) }, draw);
-    await expect.element(panel.getByText(/^Something does not agree/)).toBeVisible();
+    await expect.element(panel.getByText(/^Something does not match/)).toBeVisible();
   });
 
   test('that the browser can’t check shows that, and can be retried', async () => {
@@ -288,7 +288,7 @@ describe('a draw', () => {
     await openApp('/contests/christmas-contest');
     await panel.getByRole('button', { name: 'Check the draw' }).click();
     await settled();
-    await expect.element(panel.getByText(/^Something does not agree/)).toBeVisible();
+    await expect.element(panel.getByText(/^Something does not match/)).toBeVisible();
   });
 
   test('shows its commitment beforehand', async () => {

@@ -106,7 +106,7 @@ describe('when the server', () => {
     await openApp('/contests/1');
     goOffline();
     await goTo(PATH);
-    await expect.element(main.getByText(/^Offline\. Numbers of entries.*when you are online\.$/)).toBeVisible();
+    await expect.element(main.getByText(/^Offline\. Entry counts.*when you are online\.$/)).toBeVisible();
     await expect.element(card('A doll of wool')).toBeVisible();
     await expect.element(main.getByText(/ entries$/)).not.toBeInTheDocument();
   });

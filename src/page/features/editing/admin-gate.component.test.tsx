@@ -44,7 +44,7 @@ test('an editor opens the screens from the account menu, sees what waits, and fi
   await expect.element(heading('Review')).toBeVisible();
   expect(document.title).toBe('Review · Admin · Loremark');
   const nav = main.getByRole('navigation', { name: 'Admin' });
-  await expect.element(nav.getByRole('link', { name: /^Review/ })).toHaveTextContent('Review33 wait');
+  await expect.element(nav.getByRole('link', { name: /^Review/ })).toHaveTextContent('Review33 waiting');
   await expect.element(nav.getByRole('link', { name: 'Bestiary' })).toBeVisible();
   expect(nav.getByRole('link', { name: 'Users' }).elements()).toHaveLength(0);
   expect(await violations('main')).toEqual([]);

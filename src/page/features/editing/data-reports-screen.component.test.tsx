@@ -95,7 +95,7 @@ test('a report is accepted by keyboard, with another value and a reply', async (
   await dialog.getByRole('textbox', { name: 'Reply to the player' }).fill('Good eye!');
   await press('Accept', dialog);
   expect(queue.sent).toEqual([{ decision: 'accept', value: 70, seen: null, reply: 'Good eye!' }]);
-  await expect.element(page.getByRole('heading', { name: 'No report is open' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No open reports' })).toBeVisible();
   await page.getByRole('radio', { name: 'Settled' }).click();
   await expect.element(card).toHaveTextContent(/AcceptedReply: Good eye!/);
 });
@@ -114,11 +114,11 @@ test('another person’s open change is reported, and can then be replaced', asy
   await press('Accept: Orc Warlord: Speed');
   queue.refusal = {
     status: 422,
-    body: { message: 'No.', errors: { value: ['Someone has another change of it open.'] } },
+    body: { message: 'No.', errors: { value: ['Someone else has an open change to it.'] } },
   };
   queue.reports = [aReport({ newest: change(9, { row: '2', value: 71, author: 'Edda' }) })];
   await press('Accept', dialog);
-  await expect.element(dialog.getByText('Someone has another change of it open.')).toBeVisible();
+  await expect.element(dialog.getByText('Someone else has an open change to it.')).toBeVisible();
   await expect.element(dialog.getByText('Edda has a change open: 71.', { exact: false })).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Speed' })).toHaveValue('68');
   await dialog.getByRole('textbox', { name: 'Speed' }).fill('69');
@@ -134,15 +134,15 @@ test('a report is rejected with a reply, which is required', async () => {
   await dialog.getByRole('textbox', { name: 'Reply to the player' }).fill('That was a Berserker.');
   await press('Reject', dialog);
   expect(queue.sent).toEqual([{ decision: 'reject', reply: 'That was a Berserker.' }]);
-  await expect.element(page.getByRole('heading', { name: 'No report is open' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No open reports' })).toBeVisible();
 });
 
 test('a report that someone else settled is announced, and leaves the list', async () => {
   const queue = await open(aReport());
   await press('Reject: Orc Warlord: Speed');
-  queue.refusal = { status: 409, body: { message: 'Someone has settled this report already.' } };
+  queue.refusal = { status: 409, body: { message: 'Someone has already settled this report.' } };
   queue.reports = [];
   await dialog.getByRole('textbox', { name: 'Reply to the player' }).fill('No.');
   await press('Reject', dialog);
-  await expect.element(page.getByRole('heading', { name: 'No report is open' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No open reports' })).toBeVisible();
 });

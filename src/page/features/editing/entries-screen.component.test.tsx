@@ -67,7 +67,7 @@ test('a contest is chosen, and its entries are shown with their images, as texts
   await expect.element(box).not.toBeInTheDocument();
   await combobox('Status').click();
   await page.getByRole('option', { name: 'Accepted' }).click();
-  await expect.element(page.getByText('No entry fits.')).toBeVisible();
+  await expect.element(page.getByText('No entries match.')).toBeVisible();
 });
 
 test('an entry is accepted at once, and a rejection asks for a reason', async () => {
@@ -81,9 +81,9 @@ test('an entry is accepted at once, and a rejection asks for a reason', async ()
   await expect.element(card('Of wool')).toHaveTextContent('Accepted');
   expect(accepted).toEqual([{ revision: 1, judgement: 'valid', reason: '' }]);
   const out = { ...WOOD, status: 'disqualified', reason: 'Copied.', images: [] };
-  const sent = answers(api, 'PUT admin/entries/a', { message: 'The entry is out.', data: out });
+  const sent = answers(api, 'PUT admin/entries/a', { message: 'The entry is disqualified.', data: out });
   await button('Disqualify: Of wood').click();
-  const dialog = page.getByRole('dialog', { name: 'Take “Of wood” out of the contest?' });
+  const dialog = page.getByRole('dialog', { name: 'Disqualify “Of wood”?' });
   const send = dialog.getByRole('button', { name: 'Disqualify' });
   await expect.element(send).toHaveAttribute('data-tooltip', 'Say why, in a sentence.');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Copied.');
@@ -105,7 +105,7 @@ test('an entry that its player changed meanwhile is shown in its new state, with
   const changed = { ...WOOD, revision: 2, title: 'Of oak', text: 'Brighter.' };
   stored.entries = [changed, WOOL];
   await dialog.getByRole('button', { name: 'Needs a fix' }).click();
-  await expect.element(dialog).toHaveTextContent(/Its player has changed it\..*It is now: “Of oak”\. Brighter\./);
+  await expect.element(dialog).toHaveTextContent(/Its player has changed it\..*It now reads: “Of oak”\. Brighter\./);
   await expect.element(reason).toHaveValue('Too dark.');
   const sent = answers(api, 'PUT admin/entries/a', {
     message: 'The player is asked to change it.',
@@ -132,7 +132,7 @@ test('places are assigned in order, and published after a confirmation', async (
   ];
   stored.contest = { ...closed, places };
   const sent = answers(api, 'PUT admin/contests/dolls/places', {
-    message: '2 places are given.',
+    message: '2 places given.',
     data: stored.contest,
   });
   await button('Save places').click();
@@ -173,7 +173,7 @@ test('times are typed in the device’s zone, and the server’s reason for a re
   await dialog.getByLabelText('Vote ends').fill('2026-03-03T10:00');
   const closes = new Date('2026-03-01T10:00').toISOString();
   const moved = answers(api, 'PUT admin/contests/dolls/times', {
-    message: 'The times are moved.',
+    message: 'The times were moved.',
     data: aContest({ state: 'announced', times: { ...contest.times, closes } }),
   });
   await dialog.getByRole('button', { name: 'Move' }).click();

@@ -35,7 +35,7 @@ test('the audit log shows who did what to whom, filtered by action and page by p
   expect(await violations()).toEqual([]);
   await page.getByRole('combobox', { name: 'Action' }).click();
   await page.getByRole('option', { name: 'Published', exact: true }).click();
-  await expect.element(page.getByRole('heading', { name: 'No such action yet' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No such actions yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all actions' }).click();
   await expect.element(row('Rowan')).toBeVisible();
 });

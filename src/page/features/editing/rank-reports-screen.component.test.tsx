@@ -29,7 +29,7 @@ test('a reported character is excluded with a reason, dismissed, or readmitted',
   api.on('PUT admin/characters/Mira%20Vane/exclusion', (body) => {
     reasons.push(body);
     answer = { reported: [], excluded: [{ ...TORN, name: 'Mira Vane', reason: 'Too fast.' }, TORN] };
-    return { body: { message: 'Mira Vane is out of the rankings.' } };
+    return { body: { message: 'Mira Vane was removed from the rankings.' } };
   });
   api.on('DELETE admin/characters/Torn/exclusion', () => {
     answer = { reported: [MIRA], excluded: [] };
@@ -37,7 +37,7 @@ test('a reported character is excluded with a reason, dismissed, or readmitted',
   });
   api.on('DELETE admin/rank-reports/Mira%20Vane', () => {
     answer = { reported: [], excluded: [] };
-    return { body: { message: 'The reports of Mira Vane are settled.' } };
+    return { body: { message: 'The reports about Mira Vane are settled.' } };
   });
   await showToAdmin(<RankReportsScreen />);
   await expect
@@ -55,7 +55,7 @@ test('a reported character is excluded with a reason, dismissed, or readmitted',
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too fast.');
   await send.click();
   await expect.element(panel('Excluded')).toHaveTextContent(/Mira Vane.*Too fast\..*Torn/);
-  await expect.element(panel('Reported')).toHaveTextContent('No report waits.');
+  await expect.element(panel('Reported')).toHaveTextContent('No reports are waiting.');
   expect(reasons).toEqual([{ reason: 'Too fast.' }]);
 
   await page.getByRole('button', { name: 'Readmit Torn' }).click();
@@ -64,7 +64,7 @@ test('a reported character is excluded with a reason, dismissed, or readmitted',
 
   await page.getByRole('button', { name: 'Dismiss Mira Vane' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
-  await expect.element(panel('Reported')).toHaveTextContent('No report waits.');
+  await expect.element(panel('Reported')).toHaveTextContent('No reports are waiting.');
 });
 
 test('a decision that was made meanwhile is announced, and the dialog stays open', async () => {
@@ -72,11 +72,13 @@ test('a decision that was made meanwhile is announced, and the dialog stays open
   api.on('GET admin/rank-reports', { body: { data: { reported: [MIRA], excluded: [] } } });
   api.on('DELETE admin/rank-reports/Mira%20Vane', {
     status: 409,
-    body: { message: 'No report of a character Mira Vane is open.' },
+    body: { message: 'There is no open report about a character named Mira Vane.' },
   });
   await showToAdmin(<RankReportsScreen />);
   await page.getByRole('button', { name: 'Dismiss Mira Vane' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
-  await expect.element(page.getByText('No report of a character Mira Vane is open.').first()).toBeVisible();
+  await expect
+    .element(page.getByText('There is no open report about a character named Mira Vane.').first())
+    .toBeVisible();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
 });

@@ -45,10 +45,10 @@ test('users are listed with the actions allowed: none on oneself, no suspension 
 
 test('users are searched and filtered', async () => {
   await open();
-  await page.getByRole('searchbox', { name: 'Beginning of a username' }).fill('ro');
+  await page.getByRole('searchbox', { name: 'Username starts with' }).fill('ro');
   await expect.element(row('Eve')).not.toBeInTheDocument();
   await expect.element(row('Rowan')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Beginning of a username' }).fill('');
+  await page.getByRole('searchbox', { name: 'Username starts with' }).fill('');
   await page.getByRole('switch', { name: 'Suspended only' }).click();
   await expect.element(row('Rowan')).not.toBeInTheDocument();
   await expect.element(row('Sly')).toBeVisible();
@@ -61,7 +61,7 @@ test('a role is chosen in a dialog, and a refusal preserves the choice', async (
     sent.push(body);
     return sent.length === 1
       ? { status: 409, body: { message: 'The account is suspended. Take that back first.' } }
-      : { body: { message: 'Rowan is editor now.', data: { ...ROWAN, role: 'editor' } } };
+      : { body: { message: 'Rowan now has the role editor.', data: { ...ROWAN, role: 'editor' } } };
   });
   await button('Change role: Rowan').click();
   await atRest();
@@ -104,8 +104,8 @@ test('a player is suspended with a reason, which is preserved while the server i
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(row('Rowan')).toHaveTextContent('Sold.');
-  await button('Take suspension back: Rowan').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take suspension back' }).click();
+  await button('Lift suspension: Rowan').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lift suspension' }).click();
   await expect.element(row('Rowan')).toHaveTextContent('Active');
 });
 
@@ -128,7 +128,7 @@ test('a list that can not be loaded shows a notice, and can be retried', async (
   await expect.element(page.getByRole('alert')).toHaveTextContent('This could not be loaded.');
   api.on('GET admin/users', { body: { data: { users: [], next: null } } });
   await button('Try again').click();
-  await expect.element(page.getByText('No user fits.')).toBeVisible();
+  await expect.element(page.getByText('No users match.')).toBeVisible();
 });
 
 test('users fit a phone', async () => {

@@ -6,7 +6,7 @@ export const words = defineWords('page/features/editing', {
   allScreens: 'All queues and tables',
   toReview: 'To review',
   tables: 'Tables',
-  waits: { one: '{count} waits', other: '{count} wait' },
+  waits: { one: '{count} waiting', other: '{count} waiting' },
   incomplete: { one: '{count} incomplete', other: '{count} incomplete' },
 
   unknown: 'unknown',

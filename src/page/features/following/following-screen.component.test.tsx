@@ -92,14 +92,14 @@ describe('the followed players', () => {
   test('can be sorted, by keyboard too', async () => {
     await scene();
     await openApp(PATH);
-    const order = main.getByRole('radiogroup', { name: 'Order by' });
+    const order = main.getByRole('radiogroup', { name: 'Sort by' });
     await expect.element(order.getByRole('radio', { name: '7 days' })).toBeChecked();
     (order.getByRole('radio', { name: '7 days' }).element() as HTMLElement).focus();
     for (const next of ['30 days', 'All']) {
       await userEvent.keyboard('{ArrowRight}');
       await expect.element(order.getByRole('radio', { name: next })).toBeChecked();
     }
-    await expect.element(panel('Ranking').getByText('In all')).toBeInTheDocument();
+    await expect.element(panel('Ranking').getByText('In total')).toBeInTheDocument();
   });
 
   test('disappear at once when unfollowed, and return by Undo', async () => {
@@ -132,7 +132,7 @@ describe('the followed players', () => {
   test('are none at first: then the page explains what following is for, and how it works', async () => {
     const me = await signUp();
     await openApp(PATH);
-    await expect.element(main.getByRole('heading', { name: 'You follow no one yet' })).toBeVisible();
+    await expect.element(main.getByRole('heading', { name: "You aren't following anyone yet" })).toBeVisible();
     await expect.element(main.getByText(/press Follow/)).toBeVisible();
     await expect
       .element(main.getByRole('link', { name: 'My profile' }))
@@ -162,7 +162,7 @@ describe('the followed players', () => {
     });
     if (signedIn) await signUp();
     await openApp(`${PATH}?username=${them}`);
-    await expect.element(main.getByText('Only they see whom they follow.')).toBeVisible();
+    await expect.element(main.getByText('Only they see who they follow.')).toBeVisible();
     const profile = main.getByRole('link', { name: `Profile of ${them}` });
     await expect.element(profile).toHaveAttribute('href', `/profile?username=${them}`);
     expect(requests).toBe(0);

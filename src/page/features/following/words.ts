@@ -3,10 +3,10 @@ import { defineWords } from '#core/words/define-words.ts';
 export const words = defineWords('page/features/following', {
   title: 'Following',
   intro: 'What the players you follow completed. Only you see this list.',
-  private: 'Only they see whom they follow.',
+  private: 'Only they see who they follow.',
   theirProfile: 'Profile of {username}',
 
-  emptyTitle: 'You follow no one yet',
+  emptyTitle: "You aren't following anyone yet",
   empty:
     "Here you see what the players you follow complete, and how you compare. Open a player's profile and press Follow. To be followed, share your own profile.",
   ownProfile: 'My profile',
@@ -15,11 +15,11 @@ export const words = defineWords('page/features/following', {
   failed: 'The players you follow could not be loaded.',
   offline: 'Offline. The players you follow are shown when you are online.',
 
-  measure: 'Order by',
+  measure: 'Sort by',
   measures: { gains7: '7 days', gains30: '30 days', done: 'All' },
   ranking: 'Ranking',
   rankHeads: { rank: 'Rank', name: 'Player' },
-  scores: { gains7: 'In 7 days', gains30: 'In 30 days', done: 'In all' },
+  scores: { gains7: 'In 7 days', gains30: 'In 30 days', done: 'In total' },
 
   players: 'Players',
   done: '{earned} of {count} entries recorded',
@@ -27,7 +27,7 @@ export const words = defineWords('page/features/following', {
   last: 'Last: {when}',
   noGain: 'Nothing completed yet',
 
-  feed: 'Lately',
+  feed: 'Recent',
   feedEmpty: 'No one completed anything in the last 30 days.',
   utc: 'Days in UTC',
   today: 'Today',

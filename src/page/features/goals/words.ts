@@ -11,7 +11,7 @@ export const words = defineWords('page/features/goals', {
   notLoaded: 'Some lists could not be loaded. {reason}',
   nothingStarted: 'Nothing started yet',
   howToStart:
-    'Record some kills, tick an outfit or bookmark an achievement. Your closest goals then show here, with every title you qualify for.',
+    'Record some kills, tick an outfit or bookmark an achievement. Your closest goals then appear here, with every title you qualify for.',
   noneHere: 'No goals in these sections',
   whyNoneHere: 'You have nothing in progress here.',
   allSections: 'All sections',

@@ -47,7 +47,7 @@ async function inAccount(): Promise<number> {
 }
 
 async function expectQuestion(): Promise<void> {
-  const text = `An earlier account named ${username} recorded 3 entries on this device. 1 change was never sent. Nothing of it was added to your account.`;
+  const text = `An earlier account named ${username} recorded 3 entries on this device. 1 change was never sent. None of it was added to your account.`;
   await expect.element(question.getByText(text)).toBeVisible();
 }
 

@@ -12,7 +12,7 @@ export const words = defineWords('page/features/guest', {
   entries: { one: '{count} entry', other: '{count} entries' },
   fresh: { one: '{count} new', other: '{count} new' },
   partlyFresh: { one: '{count} of {total} new', other: '{count} of {total} new' },
-  comparing: 'Checking what your account has already.',
+  comparing: 'Checking what your account already has.',
   addTo: 'Add to {name}',
   notNow: 'Not now',
   delete: 'Delete…',
@@ -27,7 +27,7 @@ export const words = defineWords('page/features/guest', {
       other: 'An earlier account named {username} recorded {count} entries on this device.',
     },
     unsent: { one: '{count} change was never sent.', other: '{count} changes were never sent.' },
-    question: 'Nothing of it was added to your account. What should happen to it?',
+    question: 'None of it was added to your account. What should happen to it?',
     /** `things` are `drafts`, `messages`, or both. */
     rest: 'Not kept: {things}.',
     drafts: { one: '{count} draft of a contest entry', other: '{count} drafts of contest entries' },

@@ -10,8 +10,8 @@ export const words = defineWords('page/features/help', {
       start: {
         title: 'Getting started',
         text: [
-          'Open a list and tick what your character has. You need no account: everything is saved on this device.',
-          'With an account, your progress is on all your devices. Add your character, or import it from an auction of the bazaar, which fills in everything at once.',
+          "Open a list and tick what your character has. You don't need an account: everything is saved on this device.",
+          'With an account, your progress is on all your devices. Add your character, or import it from a bazaar auction, which fills in everything at once.',
         ],
       },
       counting: {
@@ -31,7 +31,7 @@ export const words = defineWords('page/features/help', {
       verify: {
         title: 'Verifying a character',
         text: [
-          'Manage Characters generates a code. Put it into the comment of your character on the game’s website, come back and press Check now.',
+          "Manage Characters generates a code. Put it into your character's comment on the game's website, come back and press Check now.",
           'Only verified characters appear in rankings, take part in contests and have a check mark on their profile.',
         ],
       },
@@ -52,7 +52,7 @@ export const words = defineWords('page/features/help', {
       challenges: {
         title: 'Challenges and rankings',
         text: [
-          'Join the challenge of the month with one character. What it completes from then on counts, except on the day on which the character was added.',
+          'Join the challenge of the month with one character. What it completes from then on counts, except on the day the character was added.',
           'Imports and files never count, since they do not show when something was done.',
         ],
       },
@@ -63,7 +63,7 @@ export const words = defineWords('page/features/help', {
         ],
       },
     },
-    contact: 'Is your question not here? Contact us',
+    contact: "Didn't find your question? Contact us",
   },
 
   privacy: {
@@ -81,41 +81,41 @@ export const words = defineWords('page/features/help', {
         title: 'On our server, with an account',
         text: [
           'Your username, your email address, your password as a hash, and your characters with their progress, notes and history.',
-          'Your devices with the name of their browser and the time of their last contact, your sessions, whom you follow or block, imports, contest entries with images, challenge results, and messages you sent us.',
+          'Your devices with the name of their browser and when they were last seen, your sessions, who you follow or block, imports, contest entries with images, challenge results, and messages you sent us.',
         ],
       },
       others: {
         title: 'Who can see it',
         text: [
           'Others see the profile of a character only while both your account and the character are Public. Notes, history, your email address and the players you follow are never shown to others.',
-          'Loremark has no advertising and no tracking, and passes nothing on to third parties. To verify or import a character, our server requests its public page from the game’s website.',
+          "Loremark has no advertising and no tracking, and passes nothing on to third parties. To verify or import a character, our server requests its public page from the game's website.",
         ],
       },
       cookies: {
         title: 'Cookies',
         text: [
-          'The login needs these: your session, protection against requests from other sites, a mark of this device, and one that recognises a browser you have logged in with before.',
+          'Logging in needs these: your session, protection against requests from other sites, an id of this device, and one that recognises a browser you have logged in with before.',
           'If you choose a language, one more remembers it.',
           'A session ends 30 days after its last use, and 180 days after the login at the latest.',
         ],
       },
       logs: {
-        title: 'Logs and network addresses',
+        title: 'Logs and IP addresses',
         text: [
-          'Requests are logged without names, addresses or tokens. Logins and changes of an account are logged with a hashed network address.',
-          'Network addresses are used to limit abuse, and kept only as long as a limit lasts.',
+          'Requests are logged without names, addresses or tokens. Logins and changes to an account are logged with a hashed IP address.',
+          'IP addresses are used to limit abuse, and kept only as long as a limit lasts.',
         ],
       },
       export: {
         title: 'Export',
         text: [
-          'Under Account, download everything stored about your account as a file, or the progress of your characters as a table. Unsent changes of this device can be saved on the Sync page.',
+          'Under Account, download everything stored about your account as a file, or the progress of your characters as a table. You can save unsent changes of this device on the Sync page.',
         ],
       },
       deletion: {
         title: 'Deletion',
         text: [
-          'Under Account, delete your account. You can restore it for 14 days by logging in. Then everything is erased, including images and pending mail. Backups made before may contain it until they are replaced.',
+          'Under Account, delete your account. You can restore it for 14 days by logging in. Then everything is erased, including images and pending emails. Backups made before may contain it until they are replaced.',
           'Uploaded images lose their metadata, such as where they were taken, before they are stored.',
         ],
       },

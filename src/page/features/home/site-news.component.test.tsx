@@ -18,7 +18,7 @@ test('a guest sees what the newest update added, with links to those rows', asyn
   await asPhone();
   await openApp('/');
   await expect.element(newest.getByText(/^Summer Update \d{4}, since /)).toBeVisible();
-  await expect.element(newest.getByText(/^You miss/)).not.toBeInTheDocument();
+  await expect.element(newest.getByText(/^Missing:/)).not.toBeInTheDocument();
   const count = countOnCard('Bosstiary');
   await newest.getByRole('link', { name: 'Bosstiary' }).click();
   await settled();
@@ -38,7 +38,7 @@ test('a player sees what is missing of it, and a section disappears with its las
   await setValue('mounts', 368, 1);
   await settled();
   await goTo('/');
-  await expect.element(newest.getByText(/^You miss \d+$/)).toBeVisible();
+  await expect.element(newest.getByText(/^Missing: \d+$/)).toBeVisible();
   expect(countOnCard('Mounts')).toBe(NEW_MOUNTS);
   expect(await violations()).toEqual([]);
   await newest.getByRole('link', { name: 'Mounts' }).click();
@@ -48,6 +48,6 @@ test('a player sees what is missing of it, and a section disappears with its las
   for (const name of listedNames()) await page.getByRole('checkbox', { name }).click();
   await settled();
   await travel(-1);
-  await expect.element(newest.getByText(/^You miss \d+$/)).toBeVisible();
+  await expect.element(newest.getByText(/^Missing: \d+$/)).toBeVisible();
   await expect.element(row('Mounts')).not.toBeInTheDocument();
 });

@@ -14,10 +14,7 @@ const timed = [remembered('2026-10-05T10:00:00')];
 
 it.each<[AlreadyCounted<RememberedHunt>, string]>([
   [{ relation: 'other', counted: [], left: [BAT] }, ''],
-  [
-    { relation: 'same', counted: timed, left: [] },
-    'This hunt was counted on this device on day 7. Nothing of it is new.',
-  ],
+  [{ relation: 'same', counted: timed, left: [] }, 'This hunt was counted on this device on day 7. None of it is new.'],
   [
     { relation: 'same', counted: timed, left: [BAT] },
     'This hunt was counted on this device on day 7. Skipped names are listed below.',
@@ -28,11 +25,11 @@ it.each<[AlreadyCounted<RememberedHunt>, string]>([
   ],
   [
     { relation: 'longer', counted: timed, left: [] },
-    'The beginning of this hunt was counted on this device on day 7. Nothing was killed since.',
+    'The beginning of this hunt was counted on this device on day 7. Nothing has been killed since.',
   ],
   [
     { relation: 'shorter', counted: timed, left: [] },
-    'A longer copy of this hunt was counted on this device on day 7. Nothing of it is new.',
+    'A longer copy of this hunt was counted on this device on day 7. None of it is new.',
   ],
   [
     { relation: 'same', counted: [remembered(null)], left: [] },

@@ -34,7 +34,7 @@ const line = (creature: string) =>
     .getByRole('row')
     .filter({ has: check(creature) });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const nothingNew = main.getByText(/^This hunt was counted on .* Nothing of it is new\./);
+const nothingNew = main.getByText(/^This hunt was counted on .* None of it is new\./);
 
 async function paste(text: string): Promise<void> {
   await field.fill(text);
@@ -123,7 +123,7 @@ describe('a hunt', () => {
     writeStored(`hunts ${GUEST_OWNER}`, [{ session: { id: 'x', from: null, to: null }, rows, group: 'x', at: 0 }]);
     await openApp('/hunt-log');
     // Hunts that were added without an account belong to no player.
-    await expect.element(history.getByText('No hunt yet. Those you add are listed here.')).toBeVisible();
+    await expect.element(history.getByText('No hunts yet. The ones you add are listed here.')).toBeVisible();
     await paste(HUNT);
     await page.getByRole('combobox', { name: 'Character' }).click();
     await page.getByRole('option', { name: 'Mirela Dusk' }).click();
@@ -165,7 +165,7 @@ describe('a hunt', () => {
   test('is listed in the history, expands to its rows, and is undone there whatever was added since', async () => {
     await asPhone();
     await openApp('/hunt-log');
-    await expect.element(history.getByText('No hunt yet. Those you add are listed here.')).toBeVisible();
+    await expect.element(history.getByText('No hunts yet. The ones you add are listed here.')).toBeVisible();
     await paste(HUNT);
     await press(button('Add 72 kills'));
     await setValues([{ list: 'bestiary', item: DRAGON, value: 65, add: 5 }]);
@@ -178,7 +178,7 @@ describe('a hunt', () => {
     expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
     expect(smallTargets(document.querySelectorAll('main button, main summary'), 44)).toEqual([]);
     await press(history.getByRole('button', { name: /^Undo the hunt of/ }));
-    await expect.element(history.getByText('No hunt yet. Those you add are listed here.')).toBeVisible();
+    await expect.element(history.getByText('No hunts yet. The ones you add are listed here.')).toBeVisible();
     await goTo('/bestiary?search=dragon');
     await expect.element(button('Dragon: 5 / 1,000 kills, change')).toBeVisible();
   });
@@ -201,7 +201,7 @@ describe('a text', () => {
     const clipboard = vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue(' ');
     await openApp('/hunt-log');
     await press(button('Paste'));
-    expect(spoken()).toBe('There is no text in the clipboard. Copy the session in the game first.');
+    expect(spoken()).toBe('There is no text on the clipboard. Copy the session in the game first.');
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
     clipboard.mockResolvedValue(HUNT);
     await press(button('Paste'));

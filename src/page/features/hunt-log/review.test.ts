@@ -90,7 +90,7 @@ describe('a line', () => {
     ['Dragon', 60, {}, '0 + 60 = 60', 'Reaches first stage'],
     ['Dragon', 400, dragonAt(100), '100 + 400 = 500', 'Reaches second stage'],
     ['Dragon', 10, dragonAt(990), '990 + 10 = 1,000', 'Completes: +25 charm points'],
-    ['Dragon', 10, dragonAt(1000), '1,000 + 10 = 1,010', 'Complete already'],
+    ['Dragon', 10, dragonAt(1000), '1,000 + 10 = 1,010', 'Already complete'],
     ['Dragon', 10, dragonStage(2), '≥ 500 + 10 = ≥ 510', 'At most 490 to complete'],
     ['Dragon', 10, { ...dragonAt(490), ...dragonStage(2) }, '≥ 500 + 10 = ≥ 510', 'At most 490 to complete'],
     ['Dragon', 10, { ...dragonAt(510), ...dragonStage(2) }, '≥ 510 + 10 = ≥ 520', 'At most 480 to complete'],
@@ -144,7 +144,7 @@ describe('a line', () => {
 
   it('shows the kills beyond the maximum', () => {
     const line = reviewed('Dragon', 25, dragonAt(999_990));
-    expect(overflowWords(line)).toBe('Of 25 kills only 10 are counted: a list holds 1,000,000.');
+    expect(overflowWords(line)).toBe('Of 25 kills only 10 are counted: a list holds at most 1,000,000.');
     expect(overflowWords(reviewed('Dragon', 25))).toBe('');
   });
 });

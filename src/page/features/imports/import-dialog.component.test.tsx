@@ -438,7 +438,7 @@ describe('a saved page', () => {
   test('is offered when the site refuses us, and its preview shows what is missing', async () => {
     await siteBehaves('auction', 'forbidden');
     await preview(1_482_207);
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent("The game's site does not let Loremark in");
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent("The game's site is blocking Loremark");
     await expect.element(source()).toBeVisible();
     const auction = {
       ...BRYN,
@@ -461,7 +461,7 @@ describe('a saved page', () => {
     await expect.poll(reason).toBeNull();
     await fieldOf(dialog, 'Auction ID').fill('1482209');
     await press(button('Import'));
-    await expect.element(dialog.getByText('This page is of auction 1482208, not 1482209.')).toBeVisible();
+    await expect.element(dialog.getByText('This page shows auction 1482208, not 1482209.')).toBeVisible();
   });
 
   test('that is no auction is refused at the field, and one that is too large is not sent', async () => {

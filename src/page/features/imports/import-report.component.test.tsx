@@ -80,7 +80,7 @@ describe('after an import', () => {
     await openApp('/bestiary');
     await expect.element(strip).toBeVisible();
     await press(button(notice, 'Undo'));
-    await expect.element(toasts).toHaveTextContent('The import was undone: 2 entries are as before.');
+    await expect.element(toasts).toHaveTextContent('The import was undone: 2 entries are as they were before.');
     await expect.element(notice).not.toBeInTheDocument();
     await expect.element(strip).not.toBeInTheDocument();
     await goTo('/sync');

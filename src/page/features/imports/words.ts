@@ -10,7 +10,7 @@ export const words = defineWords('page/features/imports', {
   form: {
     steps: [
       '1. Open the auction of your character in the bazaar and copy the ID from its address. The whole address works too.',
-      '2. Paste it below, pick the sections and the character they go to.',
+      '2. Paste it below, then pick the sections and the character they go to.',
       '3. Check what would change, then confirm.',
     ],
     auctionId: 'Auction ID',
@@ -60,7 +60,7 @@ export const words = defineWords('page/features/imports', {
     fileHint: 'A file ending in html, htm, mhtml or mht, at most {megabytes} MB.',
     source: 'Source of the page',
     sourceHint: 'It begins with <!DOCTYPE html> or <html>.',
-    replaces: 'This page is read in place of the site. With an ID above, it has to be the page of that auction.',
+    replaces: 'This page is read instead of the site. With an ID above, it has to be the page of that auction.',
     lacks:
       'A saved page shows only the first page of mounts and outfits. Of those sections, what it shows is added and nothing is cleared.',
   },
@@ -70,7 +70,7 @@ export const words = defineWords('page/features/imports', {
     titleOfPage: 'Reading the saved page',
     leave: 'Nothing changes until you have looked at it and confirmed.',
     upload: 'Sending the page and reading it.',
-    start: 'Asking for the auction.',
+    start: 'Requesting the auction.',
     busy: {
       one: 'The server is busy. Trying again in {count} second.',
       other: 'The server is busy. Trying again in {count} seconds.',

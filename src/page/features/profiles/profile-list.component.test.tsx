@@ -325,7 +325,7 @@ describe('a second player', () => {
     await expect.element(main.getByText(/^The profile of NoSuchPlayer is not available\./)).toBeVisible();
     expect(cells(0)).toHaveLength(2);
     await goTo(`/profile/bestiary?username=${thalor}&and=${thalor}`);
-    await expect.element(main.getByText(`${thalor} is compared already.`)).toBeVisible();
+    await expect.element(main.getByText(`${thalor} is already in the comparison.`)).toBeVisible();
     await remove(thalor).click();
     await settled();
     await expect.element(add).toBeVisible();

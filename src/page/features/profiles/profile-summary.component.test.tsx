@@ -41,7 +41,7 @@ describe('the summary of a profile', () => {
     await goTo(`/profile?username=${username.toLowerCase()}`);
     await expect.element(heading('Thalor Vane')).toBeVisible();
     expect(document.title).toBe('Thalor Vane · Loremark');
-    await expect.element(main.getByText(/with Loremark since \w+ \d{4}$/)).toBeVisible();
+    await expect.element(main.getByText(/on Loremark since \w+ \d{4}$/)).toBeVisible();
     await expect.element(ring('Mounts')).toHaveTextContent('1 / 260');
     expect(tile('Charm points')).toBe('Charm points25of 28,734');
     expect(tile('Echo Warden points')).toBe('Echo Warden points10of 8,497');
@@ -139,7 +139,7 @@ describe('the summary of a profile', () => {
     await others.click();
     await settled();
     await expect.element(heading('Rowan')).toBeVisible();
-    await expect.element(main.getByText('Nothing recorded yet. Look again soon.')).toBeVisible();
+    await expect.element(main.getByText('Nothing recorded yet. Check back soon.')).toBeVisible();
   });
 
   test.each([

@@ -8,7 +8,7 @@ export const words = defineWords('page/features/profiles', {
   tabs: 'Profile',
   others: 'Other characters',
   /** `month` is "March 2025". */
-  since: 'with Loremark since {month}',
+  since: 'on Loremark since {month}',
   level: 'level {level}',
   verified: 'Verified owner, {day}',
   compare: 'Compare',
@@ -72,8 +72,8 @@ export const words = defineWords('page/features/profiles', {
   },
   noneYet: 'None yet.',
   records: 'Records',
-  emptyOwn: 'Nothing recorded yet. Tick the first thing that you have: it shows here at once.',
-  emptyOther: 'Nothing recorded yet. Look again soon.',
+  emptyOwn: 'Nothing recorded yet. Tick the first thing that you have: it appears here at once.',
+  emptyOther: 'Nothing recorded yet. Check back soon.',
   firstTick: 'Start with the achievements',
 
   you: 'You',
@@ -85,7 +85,7 @@ export const words = defineWords('page/features/profiles', {
   removePlayer: 'Remove {name}',
   otherLoading: 'Loading the progress of {name}…',
   otherMissing: 'The profile of {name} is not available. It may be hidden, or the name may be mistyped.',
-  otherSame: '{name} is compared already.',
+  otherSame: '{name} is already in the comparison.',
   otherOffline: 'The profile of {name} is not on this device, so it needs a connection.',
   otherFailed: "The profile of {name} could not be loaded. The server can't answer now.",
   otherAsOf: '{name}: as of {ago}.',

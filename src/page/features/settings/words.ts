@@ -5,7 +5,7 @@ export const words = defineWords('page/features/settings', {
   language: 'Language',
   /** `language`: the name of the one that the device has now. */
   deviceLanguage: 'Follow the device ({language})',
-  languageHint: 'With an account, mails are in this language too.',
+  languageHint: 'With an account, emails are in this language too.',
   theme: 'Theme',
   themes: { device: 'Follow the device', dark: 'Dark', light: 'Light' },
   density: 'Density',

@@ -34,7 +34,7 @@ describe('a player’s action', () => {
     expect(leadingParts(together)).toEqual([together[0], together[2]]);
     expect(together.map((one) => partWords(one, together, 'Dragon'))).toEqual([
       '60 kills of Dragon',
-      'Dragon: exact kills in place of a stage',
+      'Dragon: exact kills instead of a stage',
       'Dragon: no stage',
     ]);
   });
@@ -42,7 +42,7 @@ describe('a player’s action', () => {
   it('is a chosen stage, not the count that it implies', () => {
     const together = [part('bosstiary', 0), part('bosstiaryStage', 1)];
     expect(leadingParts(together)).toEqual([together[1]]);
-    expect(partWords(part('bosstiary', 0), together, 'Oberon')).toBe('Oberon: a stage in place of kills');
+    expect(partWords(part('bosstiary', 0), together, 'Oberon')).toBe('Oberon: a stage instead of kills');
   });
 
   it('shows the former value unless the action implies it', () => {

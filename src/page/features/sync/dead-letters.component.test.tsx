@@ -129,8 +129,8 @@ test('retried changes reach the account: values merge, and added kills add up', 
   await openApp('/sync');
   const full = group(FULL);
   await expect.element(full.getByText(/^\+2 kills of /)).toBeVisible();
-  await press(button(full, 'Try all again'));
-  const said = '2 changes are tried again. 1 was there already.';
+  await press(button(full, 'Retry all'));
+  const said = '2 changes are tried again. 1 was already there.';
   await expect.element(toast.getByText(said)).toBeVisible();
   await expect.element(full).not.toBeInTheDocument();
   await expect.element(group(GONE)).toBeVisible();
@@ -189,7 +189,7 @@ describe('the actions are accessible', () => {
     await leaveRefused(username, await entries(3));
     await openApp('/sync');
     const gone = group(GONE);
-    focus(button(gone, 'Try all again'));
+    focus(button(gone, 'Retry all'));
     await userEvent.keyboard('{Tab}');
     await expect.element(button(gone, 'Move all to…')).toHaveFocus();
     await userEvent.keyboard('{Enter}');

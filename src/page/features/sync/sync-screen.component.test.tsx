@@ -106,7 +106,7 @@ test('waiting changes are listed with the reason without a connection, and sent 
   await expect.element(item(waiting, first.name)).toHaveTextContent(/ticked · .*waits for a connection/);
   await expect.element(item(waiting, first.name)).toHaveTextContent('just now');
   await expect.element(main.getByRole('status')).toHaveTextContent("Can't reach the server. 2 changes wait");
-  const alone = 'Offline. These are the changes of this device';
+  const alone = 'Offline. These are only the changes from this device';
   await expect.element(section('Last changes').getByText(alone)).toBeVisible();
   await expect.element(section('Devices of this account').getByText('when you are back online')).toBeVisible();
 
@@ -118,7 +118,7 @@ test('waiting changes are listed with the reason without a connection, and sent 
   await press(button(main, 'Sync now'));
   await expect.element(waiting.getByText('All sent.')).toBeVisible();
   await expect.element(main.getByText('Your account has everything you recorded here.')).toBeVisible();
-  await expect.element(section('Contact').getByText('just now')).toBeVisible();
+  await expect.element(section('Connection').getByText('just now')).toBeVisible();
   expect(await accountValues(username)).toEqual([first, second].map(({ id }) => [0, id]));
 });
 
@@ -133,7 +133,7 @@ test('changes that something in between refuses wait, and none is shown as refus
   await expect.element(main.getByRole('status')).toHaveTextContent("Can't reach Loremark. 2 changes wait");
   await expect.element(item(section('Waiting'), first.name)).toHaveTextContent('waits for a connection');
   await expect.element(section('Refused').getByText('None.')).toBeVisible();
-  await expect.element(section('Contact').getByText(/something in between refuses every request/)).toBeVisible();
+  await expect.element(section('Connection').getByText(/something in between is blocking every request/)).toBeVisible();
 
   letPass(6000);
   accept();
@@ -185,7 +185,7 @@ test('an exact count is shown as kills, never as the stage that it replaces', as
   await expect.element(last).toHaveTextContent(/^60 kills of Dragon · Bestiary\s*was 0 kills/);
   const waiting = section('Waiting');
   await expect.element(waiting.getByText('60 kills of Dragon')).toBeVisible();
-  await expect.element(waiting.getByText('Dragon: exact kills in place of a stage')).toBeVisible();
+  await expect.element(waiting.getByText('Dragon: exact kills instead of a stage')).toBeVisible();
   expect(main.element().textContent).not.toContain('stage 0');
 
   letPass(6000);
@@ -291,13 +291,13 @@ test('unsent changes are saved to a file and restored once, however often it is 
   const another = 'This file belongs to the account Brannock. Log in to it to import the file.';
   await expect.element(main.getByText(another)).toBeVisible();
   await importing(content);
-  await expect.element(main.getByText('Everything in this file is here already.')).toBeVisible();
+  await expect.element(main.getByText('Everything in this file is already here.')).toBeVisible();
   const { ops, ...document } = JSON.parse(content) as { ops: object[] };
   const fromElsewhere = ops.map((op) => ({ ...op, id: crypto.randomUUID(), item: second.id }));
   await importing(JSON.stringify({ ...document, id: crypto.randomUUID(), ops: fromElsewhere }));
   await expect.element(main.getByRole('alert').getByText('1 change imported.')).toBeVisible();
   await press(button(main, 'Import'));
-  await expect.element(main.getByText('Everything in this file is here already.')).toBeVisible();
+  await expect.element(main.getByText('Everything in this file is already here.')).toBeVisible();
 });
 
 describe('without an account', () => {

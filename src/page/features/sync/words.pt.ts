@@ -164,7 +164,7 @@ export const words: Translation<typeof english, 'pt'> = {
   },
 
   contact: {
-    title: 'Contato',
+    title: 'Conexão',
     last: 'Última sincronização',
     never: 'nunca',
     next: 'Próxima tentativa',

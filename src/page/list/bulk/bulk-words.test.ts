@@ -28,12 +28,12 @@ describe('the question before many rows change', () => {
     [
       'names the character whose record is removed',
       questionTitle(BESTIARY, NOTHING, 26, 'Elyra'),
-      'Remove what is recorded of 26 creatures for Elyra?',
+      'Remove what Elyra has recorded for 26 creatures?',
     ],
     [
       'says that the record is removed',
       questionTitle(BESTIARY, NOTHING, 26),
-      'Remove what is recorded of 26 creatures?',
+      'Remove what is recorded for 26 creatures?',
     ],
     ['says how many change', questionWords(BESTIARY, COMPLETE, counts), '30 will change. Undo brings it all back.'],
     [
@@ -44,7 +44,7 @@ describe('the question before many rows change', () => {
     [
       'says how many have a later stage',
       questionWords(BESTIARY, SECOND, { ...counts, changing: 1, same: 2, excluded: 2 }),
-      "1 will change. 2 have this or more. 2 can't be had together, or with what you have. Undo brings it all back.",
+      "1 will change. 2 have this or more. 2 can't be combined with each other or with what you have. Undo brings it all back.",
     ],
     [
       'says what is lost',
@@ -59,13 +59,13 @@ describe('the question before many rows change', () => {
 it.each([
   [markedWords(BESTIARY, COMPLETE, 12), '12 creatures marked as complete'],
   [markedWords(BESTIARY, COMPLETE, 12, 'Elyra'), '12 creatures marked as complete for Elyra'],
-  [markedWords(BESTIARY, NOTHING, 1, 'Elyra'), 'What was recorded of 1 creature is removed for Elyra'],
-  [markedWords(BESTIARY, NOTHING, 1), 'What was recorded of 1 creature is removed'],
+  [markedWords(BESTIARY, NOTHING, 1, 'Elyra'), 'What Elyra had recorded for 1 creature was removed'],
+  [markedWords(BESTIARY, NOTHING, 1), 'What was recorded for 1 creature was removed'],
   [unchangedWords(BESTIARY, COMPLETE, { same: 3, excluded: 0 }), 'Nothing to change. 3 are already complete.'],
-  [unchangedWords(BESTIARY, NOTHING, { same: 1, excluded: 0 }), 'Nothing to change. Nothing is recorded of them.'],
+  [unchangedWords(BESTIARY, NOTHING, { same: 1, excluded: 0 }), 'Nothing to change. Nothing is recorded for them.'],
   [
     unchangedWords(BESTIARY, COMPLETE, { same: 0, excluded: 2 }),
-    "Nothing was marked: 2 creatures can't be had together, or with what you have.",
+    "Nothing was marked: 2 creatures can't be combined with each other or with what you have.",
   ],
   [
     unsavedWords(BESTIARY, 40, new StorageFailure('quota')),

@@ -182,7 +182,7 @@ describe('selecting', () => {
     expect(await violations()).toEqual([]);
     await pressOn(bar.getByRole('button', { name: 'Mark earned' }));
     // No member of a mutually exclusive group is chosen automatically.
-    await expect.element(question.getByText(/can't be had together/)).toBeVisible();
+    await expect.element(question.getByText(/can't be combined/)).toBeVisible();
     await pressOn(question.getByRole('button', { name: /^Mark 5/ }));
     await expect.element(toasts.getByText(/^5\d\d achievements marked as earned/)).toBeVisible();
   });

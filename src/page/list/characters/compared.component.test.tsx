@@ -91,7 +91,7 @@ describe('a list that compares the player’s characters', () => {
     await openApp('/bestiary?compare=true');
     await expect.poll(() => rows()[0]?.textContent).toContain('No one has it');
     await record('Mira', 'bestiary', idOf(0), 1);
-    await expect.poll(() => rows()[0]?.textContent).toContain('Begun: Mira');
+    await expect.poll(() => rows()[0]?.textContent).toContain('Started: Mira');
   });
 
   test('shows that below two-line names as well', async () => {

@@ -7,7 +7,7 @@ export const words = defineWords('page/list/characters', {
   neither: 'Neither has it',
   all: 'All have it',
   both: 'Both have it',
-  begun: 'Begun: {names}',
+  begun: 'Started: {names}',
   have: 'Has it: {names}',
   more: 'and {count} more',
 });

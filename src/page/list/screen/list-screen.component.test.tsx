@@ -76,9 +76,9 @@ describe('the controls', () => {
       what: 'one figure of points',
       act: async () => {
         const end = (name: string) => filterPanel.getByRole('slider', { name }).element() as HTMLElement;
-        end('Fewest points').focus();
+        end('Minimum points').focus();
         await press('{ArrowRight}', 5);
-        end('Most points').focus();
+        end('Maximum points').focus();
         await press('{ArrowLeft}', 5);
       },
       query: '?points.min=5&points.max=5',
@@ -168,7 +168,7 @@ test('a filter chosen while the search still waits for more letters stays active
 
 test('a view without rows shows a message and a button to clear the filters', async () => {
   await openApp('/achievements?search=xyzzy');
-  await expect.element(page.getByRole('heading', { name: 'No achievement fits these filters' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No achievement matches these filters' })).toBeVisible();
   await main.getByRole('button', { name: 'Clear filters' }).click();
   await settled();
   expect(viewTotal()).toBe(571);

@@ -7,9 +7,9 @@ export const words = defineWords('page/list/screen', {
   filters: 'Filters',
   bazaarImport: 'Bazaar Import',
   notLoaded: '{title} could not be loaded. {why}',
-  noneFits: 'No {noun} fits these filters',
+  noneFits: 'No {noun} matches these filters',
   emptyPage: 'This page is empty',
-  totalsStand: 'The totals above are as they were.',
+  totalsStand: 'The totals above have not changed.',
   lastPage: 'The list ends on page {page}.',
   clearFilters: 'Clear filters',
   firstPage: 'First page',
@@ -25,5 +25,5 @@ export const words = defineWords('page/list/screen', {
   /** `points` is a number, `total` is counted, such as "1,514 points". */
   inViewWithPoints: 'In this view: {count} {state}, {points} of {total}.',
   toNext: '{count} more to next bonus',
-  totalsNeverChange: 'Your totals above never change with filters.',
+  totalsNeverChange: 'Filters never change your totals above.',
 });

@@ -14,9 +14,9 @@ export const words = defineWords('page/list/sheet', {
 
   /** Headings of the ways to get an item, and what is shown if none is known. */
   acquisition: {
-    get: { heading: 'How to get it', unknown: "We don't know yet how to get it." },
-    find: { heading: 'Where to find it', unknown: "We don't know yet where to find it." },
-    quest: { heading: 'What it takes', unknown: "We don't know yet what level it takes." },
+    get: { heading: 'How to get it', unknown: "We don't know how to get it yet." },
+    find: { heading: 'Where to find it', unknown: "We don't know where to find it yet." },
+    quest: { heading: 'What it takes', unknown: "We don't know what level it takes yet." },
   },
   showHow: 'Show how',
   hideHow: 'Hide how',

@@ -5,10 +5,10 @@ export const words = defineWords('page/parts/devices', {
   offline: 'Your other devices are shown when you are back online.',
   failed: 'Your devices could not be loaded.',
   none: 'No device has synced yet.',
-  caption: 'Last contact of each device',
+  caption: 'When each device was last seen',
   device: 'Device',
   thisDevice: 'This device',
-  lastContact: 'Last contact',
+  lastContact: 'Last seen',
   waiting: 'Waiting',
   options: 'Options',
 });

@@ -8,7 +8,7 @@ import { asPhone } from '#tests/component/window.ts';
 
 const ADD = 'Add your character';
 const IMPORT = 'Import from the bazaar';
-const TICK = 'Tick your first';
+const TICK = 'Your first tick';
 
 const main = page.getByRole('main');
 const steps = main.getByRole('list', { name: 'First steps' });

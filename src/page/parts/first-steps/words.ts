@@ -12,7 +12,7 @@ export const words = defineWords('page/parts/first-steps', {
       why: 'An auction of your character fills in everything at once.',
     },
     tick: {
-      title: 'Tick your first',
+      title: 'Your first tick',
       why: 'Open a list and tick what your character has.',
     },
   },

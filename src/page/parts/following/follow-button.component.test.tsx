@@ -100,7 +100,7 @@ describe('following a player from the profile', () => {
     await put(me, 'following', others);
     await openApp(`/profile?username=${them}`);
     await press(`Follow ${them}`);
-    await expect.element(toasted('You follow 200 players, and no more fit. Unfollow one first.')).toBeVisible();
+    await expect.element(toasted('You follow 200 players, the maximum. Unfollow one first.')).toBeVisible();
     await expect.element(button(`Follow ${them}`)).toBeVisible();
   });
 });

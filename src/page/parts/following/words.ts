@@ -13,8 +13,8 @@ export const words = defineWords('page/parts/following', {
   unblockOf: 'Unblock {name}',
   more: 'More about {name}',
   full: {
-    following: 'You follow {count} players, and no more fit. Unfollow one first.',
-    blocked: 'You block {count} players, and no more fit. Unblock one first.',
+    following: 'You follow {count} players, the maximum. Unfollow one first.',
+    blocked: 'You block {count} players, the maximum. Unblock one first.',
   },
   logIn: 'Log in to follow {name}.',
 

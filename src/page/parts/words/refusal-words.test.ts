@@ -9,7 +9,7 @@ it('a refusal has a message, including codes of newer servers', () => {
 
 it('a full list has a specific message', () => {
   expect(refusalWords('full', 'quests')).toBe("Your account can't hold more entries.");
-  expect(refusalWords('full', 'following')).toBe('You follow 200 players, and no more fit. Unfollow one first.');
-  expect(refusalWords('full', 'blocked')).toBe('You block 200 players, and no more fit. Unblock one first.');
+  expect(refusalWords('full', 'following')).toBe('You follow 200 players, the maximum. Unfollow one first.');
+  expect(refusalWords('full', 'blocked')).toBe('You block 200 players, the maximum. Unblock one first.');
   expect(refusalWords('bad_value', 'following')).toBe("This value doesn't fit this list.");
 });

@@ -45,7 +45,7 @@ test('a title whose requirement is met is marked until it is ticked, also offlin
 
 test('a title whose requirement cannot be measured is never marked', async () => {
   await openApp('/titles?status=qualified');
-  await expect.element(page.getByRole('heading', { name: 'No title fits these filters' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No title matches these filters' })).toBeVisible();
   await own(MOUNTS);
   await settled();
   expect(listedNames()).toEqual([RIDER]);

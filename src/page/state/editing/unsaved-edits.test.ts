@@ -28,7 +28,7 @@ it('an edit is stored for its editor and table, with the reason why it was refus
 
 it('an edit with a conflict is stored as unsaved, since the server reports the conflict again', () => {
   const theirs = { id: 9 } as AdminChange;
-  writeUnsaved('Edda', 'bestiary', {}, { [KEY]: edit({ message: 'Someone has another change of it open.', theirs }) });
+  writeUnsaved('Edda', 'bestiary', {}, { [KEY]: edit({ message: 'Someone else has an open change to it.', theirs }) });
   expect(readUnsaved('Edda', 'bestiary')).toEqual({ [KEY]: edit() });
 });
 

@@ -67,8 +67,8 @@ interface BadInput {
 const SIGN_UP_INPUT: readonly BadInput[] = [
   { field: 'Username', typed: '', says: 'Username is required.' },
   { field: 'Username', typed: LONG, says: 'Username can have at most 50 characters.' },
-  { field: 'Username', typed: 'Elyra of Thais', says: 'Username can only have letters and digits.' },
-  { field: 'Username', typed: 'Elyrá', says: 'Username can only have letters and digits.' },
+  { field: 'Username', typed: 'Elyra of Thais', says: 'Username can only contain letters and digits.' },
+  { field: 'Username', typed: 'Elyrá', says: 'Username can only contain letters and digits.' },
   { field: 'Username', typed: 'M0derator', says: 'This username is reserved. Choose another one.' },
   { field: 'Username', typed: FIFTY, says: null },
   { field: 'Username', typed: 'Elyra1', says: null },
@@ -206,7 +206,7 @@ test('the account dialogs link to each other, show warnings, and show a password
   await dialog.getByRole('button', { name: 'Sign up instead' }).click();
   const signUp = dialogOf('Sign up');
   await expect.element(signUp.getByText('Do not use sensitive data of your game account here')).toBeVisible();
-  await signUp.getByRole('button', { name: 'Login instead' }).click();
+  await signUp.getByRole('button', { name: 'Log in instead' }).click();
   const password = fieldOf(dialog, 'Password');
   await password.fill('hidden-so-far');
   expect(page.getByRole('dialog').elements()).toHaveLength(1);
@@ -227,9 +227,9 @@ test('the button of every form explains that it needs a connection, and the valu
   store.set(onlineAtom, false);
   onTestFinished(() => store.set(onlineAtom, true));
   for (const { title, submit, next } of [
-    { title: 'Sign up', submit: 'Register', next: 'Login instead' },
+    { title: 'Sign up', submit: 'Register', next: 'Log in instead' },
     { title: 'Login', submit: 'Login', next: 'Forgot your password?' },
-    { title: 'Reset password', submit: 'Reset', next: 'Login instead' },
+    { title: 'Reset password', submit: 'Reset', next: 'Log in instead' },
     { title: 'Login', submit: 'Login', next: 'Sign up instead' },
   ]) {
     const shown = dialogOf(title);
@@ -285,7 +285,7 @@ test('too many attempts show the waiting time once, and the form stays', async (
 
 test('logging in to a deleted account asks whether to restore it, and preserves the values if not', async () => {
   const api = fakeApi();
-  const message = 'This account was deleted, and will be erased on 3 January 2027.';
+  const message = 'This account was deleted and will be erased on 3 January 2027.';
   api.on('POST login', { status: 409, body: { message, code: 'account_leaving' } });
   inTheme('dark');
   const dialog = await open('Login');

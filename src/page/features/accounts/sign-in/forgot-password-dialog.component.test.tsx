@@ -36,7 +36,7 @@ test('takes over an email address from Login, and nothing else', async () => {
   await openApp('/contact');
   await openDialog('Elyra@example.test');
   await expect.element(email).toHaveValue('Elyra@example.test');
-  await press(dialog.getByRole('button', { name: 'Login instead' }));
+  await press(dialog.getByRole('button', { name: 'Log in instead' }));
   await fieldOf(login, 'Username or Email').fill('not an address');
   await press(login.getByRole('button', { name: 'Forgot your password?' }));
   await expect.element(email).toHaveValue('');

@@ -79,7 +79,9 @@ test('an unsent message is counted and sent before the logout; if that fails, th
   await askToLeave({ message: true, draft: true });
   await expect
     .element(dialog)
-    .toHaveTextContent(/1 message to us is not sent\. 1 draft of a contest entry is not submitted; it stays here/);
+    .toHaveTextContent(
+      /1 message to us has not been sent\. 1 draft of a contest entry has not been submitted; it stays here/,
+    );
   await press(dialog.getByRole('button', { name: 'Send and log out' }));
   await expect
     .element(dialog.getByRole('alert'))

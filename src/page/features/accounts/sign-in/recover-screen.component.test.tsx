@@ -42,10 +42,10 @@ test('an expired link shows the reason, and offers a new one', async () => {
   await fieldOf(main, 'New password').fill(NEW_PASSWORD);
   await press(submit);
   await expect.element(heading('This link no longer works')).toBeVisible();
-  const why = 'This link has been used, is too old, or is not the newest one. Ask for a new link.';
+  const why = 'This link has been used, has expired, or was replaced by a newer one. Request a new link.';
   await expect.element(main.getByText(why)).toBeVisible();
   expect(document.activeElement?.id).toBe('main');
-  await press(page.getByRole('button', { name: 'Ask for a new link' }));
+  await press(page.getByRole('button', { name: 'Request a new link' }));
   await expect.element(fieldOf(resetDialog, 'Email')).toHaveValue(ELYRA);
 });
 
@@ -67,7 +67,7 @@ test.for([
 ])('an incomplete link is reported and offers a new one: $address', async ({ address, email }) => {
   await openApp(address);
   await expect.element(heading('This link is incomplete')).toBeVisible();
-  await press(page.getByRole('button', { name: 'Ask for a new link' }));
+  await press(page.getByRole('button', { name: 'Request a new link' }));
   await expect.element(fieldOf(resetDialog, 'Email')).toHaveValue(email);
 });
 

@@ -32,7 +32,7 @@ describe('a draft', () => {
     await settled();
     await goTo('/titles');
     await goTo(PATH);
-    await expect.element(panel).toHaveTextContent('You have a draft on this device that is not submitted.');
+    await expect.element(panel).toHaveTextContent('You have an unsubmitted draft on this device.');
     await inPanel('Continue your draft').click();
     await expect.element(title).toHaveValue('Half a doll');
     await expect.element(about(1)).toHaveValue('An arm');
@@ -40,12 +40,12 @@ describe('a draft', () => {
     await dialog.getByRole('button', { name: 'Remove image 1' }).click();
     await expect.element(images.getByRole('img')).not.toBeInTheDocument();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await inPanel('Throw the draft away').click();
-    const question = page.getByRole('alertdialog', { name: 'Throw the draft away?' });
+    await inPanel('Discard draft').click();
+    const question = page.getByRole('alertdialog', { name: 'Discard draft?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(inPanel('Continue your draft')).toBeVisible();
-    await inPanel('Throw the draft away').click();
-    await question.getByRole('button', { name: 'Throw the draft away' }).click();
+    await inPanel('Discard draft').click();
+    await question.getByRole('button', { name: 'Discard draft' }).click();
     await settled();
     await expect.element(inPanel('Write your entry')).toBeVisible();
     await goTo('/titles');
@@ -136,8 +136,8 @@ test('a form that is open when the contest closes stays, and the draft can be re
   await expect.element(submit).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(panel).toHaveTextContent(/This draft was not submitted.*Too late.*One more word/);
-  await inPanel('Throw the draft away').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw the draft away' }).click();
+  await inPanel('Discard draft').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
   await settled();
   await expect.element(panel).not.toHaveTextContent('Too late');
   await expect.element(panel).toHaveTextContent('You did not enter this contest.');

@@ -73,11 +73,11 @@ describe('a fault', () => {
     await expect.element(images.getByRole('alert')).toHaveTextContent('Add an image.');
     expect(document.activeElement).toBe(title.element());
     await title.fill('x'.repeat(81));
-    await expect.element(title).toHaveAccessibleDescription('At most 80 characters; these are 81.');
+    await expect.element(title).toHaveAccessibleDescription('At most 80 characters; you have 81.');
     await title.fill('x'.repeat(80));
     await expect.element(title).toHaveAccessibleDescription('80 of 80 characters');
     await text.fill('x'.repeat(1001));
-    await expect.element(text).toHaveAccessibleDescription('At most 1,000 characters; these are 1,001.');
+    await expect.element(text).toHaveAccessibleDescription('At most 1,000 characters; you have 1,001.');
     expect(writes(calls)).toEqual([]);
   });
 
@@ -100,10 +100,10 @@ describe('a fault', () => {
       .elements()
       .map(({ textContent }) => textContent);
     expect(said).toEqual([
-      'drawing.svg is no JPEG, PNG or WebP.',
-      'huge.png is larger than 5 MB. Save it smaller, then add it again.',
-      'broken.png can’t be read as an image.',
-      'An entry has at most 3 images. The others were not added.',
+      'drawing.svg is not a JPEG, PNG or WebP.',
+      'huge.png is larger than 5 MB. Make it smaller, then add it again.',
+      "broken.png can't be read as an image.",
+      'An entry can have at most 3 images. The others were not added.',
     ]);
   });
 

@@ -41,7 +41,7 @@ test('an image whose file is lost is marked, and prevents submitting until it is
   const files = openProgress()?.database.draftFiles;
   const [, second] = (await openProgress()?.database.drafts.get('7'))?.images ?? [];
   await files?.delete(second?.key ?? '');
-  const sentence = 'Image 2 is gone: remove it, or add it again.';
+  const sentence = 'Image 2 is missing: remove it, or add it again.';
   await expect.element(about(2)).toHaveAccessibleDescription(sentence);
   await submit.click();
   await settled();

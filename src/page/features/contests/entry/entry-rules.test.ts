@@ -16,19 +16,19 @@ it.each<[string, Partial<DraftRow>, 'pictures' | 'texts', object]>([
   ['a complete entry', {}, 'pictures', {}],
   ['a picture without a text', { text: '' }, 'pictures', {}],
   ['a text without pictures', { images: [] }, 'texts', {}],
-  ['no character', { character: null }, 'pictures', { character: 'Choose the character that enters.' }],
-  ['an ineligible character', { character: 8 }, 'pictures', { character: 'Choose the character that enters.' }],
+  ['no character', { character: null }, 'pictures', { character: 'Choose the character to enter with.' }],
+  ['an ineligible character', { character: 8 }, 'pictures', { character: 'Choose the character to enter with.' }],
   ['a title of spaces', { title: '  ' }, 'pictures', { title: 'Give your entry a title.' }],
   ['a title of 80 characters', { title: 'x'.repeat(80) }, 'pictures', {}],
-  ['one more', { title: 'x'.repeat(81) }, 'pictures', { title: 'At most 80 characters; these are 81.' }],
+  ['one more', { title: 'x'.repeat(81) }, 'pictures', { title: 'At most 80 characters; you have 81.' }],
   ['no text', { text: '\n' }, 'texts', { text: 'Write a text.' }],
-  ['a text too long', { text: 'x'.repeat(1001) }, 'texts', { text: 'At most 1,000 characters; these are 1,001.' }],
+  ['a text too long', { text: 'x'.repeat(1001) }, 'texts', { text: 'At most 1,000 characters; you have 1,001.' }],
   ['no picture', { images: [] }, 'pictures', { images: 'Add an image.' }],
   [
     'an image description that is too long',
     { images: [{ key: 'a', uploaded: null, alt: 'x'.repeat(201) }] },
     'pictures',
-    { images: 'At most 200 characters; these are 201.' },
+    { images: 'At most 200 characters; you have 201.' },
   ],
 ])('checks %s', (_, change, kind, faults) => {
   expect(faultsOf({ ...WHOLE, ...change }, { kind }, { characters: [7], gone: new Set() })).toEqual(faults);
@@ -63,6 +63,6 @@ it('a lost image prevents submitting, and is reported by its position', () => {
   expect([...goneImages(draft, files, ofEntry('other'))]).toEqual(['sent', 'lost']);
   expect([...goneImages(draft, files, null)]).toEqual(['sent', 'lost']);
   expect(faultsOf(draft, { kind: 'pictures' }, { characters: [7], gone: new Set(['lost']) })).toEqual({
-    images: 'Image 3 is gone: remove it, or add it again.',
+    images: 'Image 3 is missing: remove it, or add it again.',
   });
 });

@@ -48,7 +48,7 @@ describe('the player’s entry', () => {
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await settled();
     await expect.element(inPanel('Change entry')).toBeVisible();
-    await expect.element(inPanel('Throw the draft away')).not.toBeInTheDocument();
+    await expect.element(inPanel('Discard draft')).not.toBeInTheDocument();
   });
 
   test('is withdrawn after a confirmation, and entered again', async () => {

@@ -42,7 +42,7 @@ describe('the vote', () => {
     await expect.element(bar).toHaveTextContent(/3 of 3 picked.*Not saved yet\./);
     await toggle('Entry g').click();
     await expect.element(toggle('Entry g')).toHaveAttribute('aria-pressed', 'false');
-    await expect.element(toasts.getByText('You have picked 3. Take one back first.')).toBeVisible();
+    await expect.element(toasts.getByText('You have picked 3. Remove one first.')).toBeVisible();
     await bar.getByRole('button', { name: 'Save vote' }).click();
     await settled();
     await expect.element(bar).toHaveTextContent('Your vote is saved.');
@@ -50,7 +50,7 @@ describe('the vote', () => {
     await bar.getByRole('button', { name: 'Save vote' }).click();
     await settled();
     for (const id of ['e', 'f']) await toggle(`Entry ${id}`).click();
-    await bar.getByRole('button', { name: 'Take vote back' }).click();
+    await bar.getByRole('button', { name: 'Withdraw vote' }).click();
     await settled();
     expect(ballots).toEqual([['d', 'e', 'f'], ['e', 'f'], []]);
   });
@@ -64,7 +64,7 @@ describe('the vote', () => {
     await open('Wings').click();
     await settled();
     await box('Wings').getByRole('button', { name: 'Vote for Wings' }).click();
-    await expect.element(box('Wings').getByRole('button', { name: 'Take vote back' })).toBeVisible();
+    await expect.element(box('Wings').getByRole('button', { name: 'Withdraw vote' })).toBeVisible();
   });
 
   test('retains an unsaved selection for the next visit, and the focus after it is saved', async () => {
@@ -87,7 +87,7 @@ describe('the vote', () => {
     const mine = { ...WINGS, own: true };
     serveGallery(VOTED, { more: { 'GET /7/entries': { entries: [CANDLE, mine], total: 2, next: null } } });
     await openApp(PATH);
-    await expect.element(card('Wings')).toHaveTextContent('You can’t vote for your own entry.');
+    await expect.element(card('Wings')).toHaveTextContent("You can't vote for your own entry.");
     await expect.element(toggle('Wings')).not.toBeInTheDocument();
     await expect.element(toggle('Candlelight')).toBeVisible();
   });
@@ -129,7 +129,7 @@ describe('the vote', () => {
     serveGallery(VOTED);
     await openApp(PATH);
     await expect
-      .element(main.getByText(/^Only accounts of 14 days or more can vote: yours can from \d+ \w+ \d{4}/))
+      .element(main.getByText(/^Only accounts at least 14 days old can vote: yours can from \d+ \w+ \d{4}/))
       .toBeVisible();
   });
 

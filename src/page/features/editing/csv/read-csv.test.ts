@@ -37,7 +37,7 @@ describe('a text', () => {
   });
 
   it('is refused if a quotation mark is not closed', () => {
-    expect(cells(readCsvText('id,Name\n1,"Wolf\n2,Bear'))).toBe('A quotation mark in the file has no end.');
+    expect(cells(readCsvText('id,Name\n1,"Wolf\n2,Bear'))).toBe('A quotation mark in the file is not closed.');
   });
 
   it('numbers its lines as an editor shows them, whatever its cells contain', () => {

@@ -58,7 +58,7 @@ test('shows pending changes with old and new value, author, source and warnings'
 
 test('an editor can not publish their own change, and sees why', async () => {
   await openReview();
-  await expect.element(page.getByText('Your own: someone else publishes it.')).toBeVisible();
+  await expect.element(page.getByText('Your own: someone else has to publish it.')).toBeVisible();
   expect(page.getByRole('checkbox', { name: /Armor/ }).elements()).toHaveLength(0);
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await expect.element(button('Publish 2')).toBeEnabled();
@@ -79,7 +79,7 @@ test('publishes with a note, and the page applies it at once; a refusal is shown
   const dialog = page.getByRole('dialog', { name: 'Publish 1 change?' });
   await expect.element(dialog).toHaveTextContent('The note appears in the changelog');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect.element(dialog.getByText('Say in a line what changes for players.')).toBeVisible();
+  await expect.element(dialog.getByText('Say in one line what changes for players.')).toBeVisible();
   await dialog.getByRole('textbox').fill('The wolf is slower.');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.element(dialog.getByText('Something else was published meanwhile.')).toBeVisible();
@@ -114,8 +114,8 @@ test('a value from newer files is adopted by a draft', async () => {
   });
   await openReview();
   await expect.element(page.getByText('Files: 72. Editors: 68.')).toBeVisible();
-  await button('Take the files’').click();
-  await expect.element(page.getByText('A draft is made. Submit it from its table.').first()).toBeVisible();
+  await button("Take the files'").click();
+  await expect.element(page.getByText('Saved as a draft. Submit it from its table.').first()).toBeVisible();
 });
 
 test('has no axe violations, and fits a phone', async () => {

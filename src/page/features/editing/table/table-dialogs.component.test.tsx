@@ -101,7 +101,9 @@ test('a removed row stays visible, struck out, and can be restored', async () =>
   await source.fill('Client 15.30');
   await at(0, 0);
   await bar.getByRole('button', { name: 'Remove row' }).click();
-  await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Players keep what they recorded of it');
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toHaveTextContent('Players keep what they recorded, and it counts again');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect.poll(() => fake.sent.at(-1)?.edits).toEqual([{ row: '1', field: null, value: null, seen: null }]);
   await expect.poll(() => cell(0, 0).textContent).toContain('to be removed, your draft');
@@ -116,7 +118,7 @@ test('a new row is complete, or reports what it lacks', async () => {
   const dialog = page.getByRole('dialog', { name: 'Add creature' });
   await dialog.getByRole('textbox', { name: 'id' }).fill('1');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(dialog.getByText('There is such a row already.')).toBeVisible();
+  await expect.element(dialog.getByText('This row already exists.')).toBeVisible();
   await expect.element(dialog.getByText('It has to be one of Common, Uncommon, Rare, Very Rare.')).toBeVisible();
   expect(fake.sent).toEqual([]);
 });
@@ -208,7 +210,7 @@ describe('an import', () => {
         '3,Owl,2,70,10,no,x,more',
       ].join('\n'),
     );
-    await expect.element(dialog.getByText(/^10 faults\. Fix them/)).toBeVisible();
+    await expect.element(dialog.getByText(/^10 errors\. Fix them/)).toBeVisible();
     const list = dialog
       .getByRole('listitem')
       .elements()
@@ -224,7 +226,7 @@ describe('an import', () => {
     await openBestiary();
     await page.getByRole('button', { name: 'Import CSV' }).click();
     await paste('id;Speed\n1;68\n2;\n3;70');
-    await expect.element(dialog.getByText('1 difference, 2 rows as they are.')).toBeVisible();
+    await expect.element(dialog.getByText('1 difference, 2 rows unchanged.')).toBeVisible();
     await expect.element(dialog.getByText('Wolf: Speed')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save 1 draft' }).click();
     await expect.element(dialog.getByText('Add a source to save.')).toBeVisible();

@@ -24,20 +24,20 @@ export const words = defineWords('page/features/editing/table', {
   saveUnsaved: { one: 'Save {count} unsaved', other: 'Save {count} unsaved' },
   unsavedWhy: { one: '{count} edit could not be saved yet.', other: '{count} edits could not be saved yet.' },
   refused: {
-    one: '{count} edit could not be taken. Show only your edits: the marked cells say why.',
-    other: '{count} edits could not be taken. Show only your edits: the marked cells say why.',
+    one: '{count} edit was not accepted. Show only your edits: the marked cells say why.',
+    other: '{count} edits were not accepted. Show only your edits: the marked cells say why.',
   },
   /** After `unsavedWhy` or `refused`. */
   kept: 'This device keeps them.',
   notKept: 'This device has no room to keep them: stay on this page until they are saved.',
   left: {
-    one: '{count} edit not saved yet. This device keeps them for you.',
+    one: '{count} edit not saved yet. This device keeps it for you.',
     other: '{count} edits not saved yet. This device keeps them for you.',
   },
   allRows: { one: '{count} row', other: '{count} rows' },
   someRows: '{shown} of {count} rows',
-  none: 'No row is like that.',
-  keys: 'Enter or F2 edits a cell, Delete makes it unknown, Escape gives up.',
+  none: 'No rows match.',
+  keys: 'Enter or F2 edits a cell, Delete makes it unknown, Escape cancels.',
 
   key: 'Row',
   states: {
@@ -70,21 +70,21 @@ export const words = defineWords('page/features/editing/table', {
   takeTheirs: 'Take theirs',
 
   saved: '{subject} is saved as a draft.',
-  undone: 'The draft is discarded.',
+  undone: 'Draft discarded.',
 
   removing: 'Remove {label}?',
   removingWhy:
-    'It becomes a draft that someone reviews. Players keep what they recorded of it, and it counts again if it comes back.',
+    'The removal becomes a draft that someone reviews. Players keep what they recorded, and it counts again if the row comes back.',
   remove: 'Remove',
 
   choose: 'Choose',
   preview: 'Preview',
   previewFailed: 'The preview could not be made.',
-  onePerLine: 'One a line.',
+  onePerLine: 'One per line.',
   asJson: 'Written as JSON.',
   asMarkdown: 'Written in Markdown.',
-  optional: 'May stay empty: unknown.',
-  exists: 'There is such a row already.',
+  optional: 'Can stay empty: unknown.',
+  exists: 'This row already exists.',
 
   drafts: {
     title: 'My drafts',

@@ -34,7 +34,7 @@ test('each event shows its kind, whether it runs, and when it ends or begins', a
     'November challengeEnds in 6 days, on 1 Dec 2026Now',
     'Contest 1Open for entries. It closes in less than an hour, on 25 Nov 2026Now',
     'Contest 2Players vote. The vote ends in 24 hours, on 26 Nov 2026Now',
-    'Contest 3The winners are knownNow',
+    'Contest 3Winners announcedNow',
     'The LightbearerIn the game in November',
     'December challengeBegins in 6 days, on 1 Dec 2026',
     'Contest 4Opens for entries in 40 days, on 4 Jan 2027',

@@ -18,7 +18,7 @@ export const words = defineWords('page/features/home/events', {
       comes: 'The vote begins {left}, on {day}',
     },
   },
-  results: 'The winners are known',
+  results: 'Winners announced',
   thisMonth: 'In the game in {month}',
   starts: 'In the game, starts in {month}',
 });

@@ -3,5 +3,5 @@ import { defineWords } from '#core/words/define-words.ts';
 export const words = defineWords('page/features/home/newest', {
   title: 'New in the game',
   update: '{title}, since {date}',
-  missed: 'You miss {count}',
+  missed: 'Missing: {count}',
 });

@@ -42,7 +42,7 @@ async function openForm(fact = 'Speed'): Promise<void> {
 }
 
 async function fill(): Promise<void> {
-  await field('Right value').fill('68');
+  await field('Correct value').fill('68');
   await field('How do you know?').fill('I walked beside one.');
 }
 
@@ -61,8 +61,8 @@ test('a wrong fact is pressed in the item’s sheet, and reported with its curre
   await factButton('Hitpoints').click();
   await settled();
   await expect.element(form.getByRole('combobox')).toHaveTextContent('Hitpoints: 950');
-  await expect.element(field('Right value')).toHaveAccessibleDescription('Now: 950');
-  await expect.element(field('Right value')).toHaveFocus();
+  await expect.element(field('Correct value')).toHaveAccessibleDescription('Now: 950');
+  await expect.element(field('Correct value')).toHaveFocus();
   await fill();
   expect(await violations('[role=dialog]')).toEqual([]);
   expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
@@ -136,8 +136,8 @@ test('a report without a fact, a value or a source is not sent, and shows errors
   await openApp(SHEET);
   await openForm('Something else');
   await form.getByRole('button', { name: 'Send' }).click({ force: true });
-  await expect.element(form.getByText('Write the right value.')).toBeVisible();
-  await expect.element(form.getByText('Write where you know it from.')).toBeVisible();
+  await expect.element(form.getByText('Write the correct value.')).toBeVisible();
+  await expect.element(form.getByText('Write how you know it.')).toBeVisible();
   expect(sent).toEqual([]);
 });
 
@@ -215,12 +215,12 @@ test('typed text is retained when the dialog is closed, for this item only', asy
   await fill();
   await form.getByRole('button', { name: 'Cancel' }).click();
   await pressReport();
-  await expect.element(field('Right value')).toHaveValue('68');
+  await expect.element(field('Correct value')).toHaveValue('68');
   await expect.element(form.getByRole('combobox')).toHaveTextContent('Speed: 117');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await goTo('/bestiary?item=21');
   await openForm();
-  await expect.element(page.getByRole('textbox', { name: 'Right value' })).toHaveValue('');
+  await expect.element(page.getByRole('textbox', { name: 'Correct value' })).toHaveValue('');
 });
 
 test('without a network a report waits on the device, is listed under Contact, and is sent once', async () => {
@@ -255,7 +255,7 @@ test('a refused report shows the reason and can be edited', async () => {
   await main.getByRole('button', { name: 'Edit: Wrong data: Orc Warlord, Speed' }).click();
   await settled();
   await pressReport();
-  await expect.element(field('Right value')).toHaveValue('68');
+  await expect.element(field('Correct value')).toHaveValue('68');
   expect(await device.contact.count()).toBe(0);
 });
 

@@ -11,7 +11,7 @@ export const words = defineWords('page/list/sheet/report', {
   chooseField: 'Choose the fact',
   unknown: 'unknown',
   none: 'none',
-  value: 'Right value',
+  value: 'Correct value',
   now: 'Now: {value}',
   source: 'How do you know?',
   sourceHint: 'A link, or where you saw it in the game.',

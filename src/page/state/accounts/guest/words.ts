@@ -3,7 +3,7 @@ import { defineWords } from '#core/words/define-words.ts';
 /** Texts of the answers to the guest question. */
 export const words = defineWords('page/state/accounts/guest', {
   added: { one: '{count} entry added.', other: '{count} entries added.' },
-  known: { one: '{count} was there already.', other: '{count} were there already.' },
+  known: { one: '{count} was already there.', other: '{count} were already there.' },
   notAdded: 'Not added. It stays on this device: log out to see it.',
   keptFormer: {
     one: '{count} entry is kept on this device without an account. Add it to your account from the menu.',
