@@ -26,7 +26,9 @@ export function valueWords(list: string, value: number): string {
     case 'outfits':
       return OUTFITS[value] ?? words.values.notOwned;
     case 'animusMastery':
-      return listWords(ANIMUS.filter(([bit]) => value & Number(bit)).map(([, name]) => name)) || words.values.notMastered;
+      return (
+        listWords(ANIMUS.filter(([bit]) => value & Number(bit)).map(([, name]) => name)) || words.values.notMastered
+      );
     case 'bestiary':
     case 'bosstiary':
       return words.values.kills(value);

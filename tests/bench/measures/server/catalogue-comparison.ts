@@ -1,7 +1,7 @@
 import { compareInThread, saveComparison } from '#server/actions/editing/compare-catalogue.ts';
 import { MOVES, moveAll } from '#server/actions/editing/move-changes.ts';
-import { createOpenChangesReader } from '#server/actions/editing/read-changes.ts';
 import { publishChanges } from '#server/actions/editing/publish-changes.ts';
+import { createOpenChangesReader } from '#server/actions/editing/read-changes.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { assertResult, type Measure } from '#tests/bench/measure.ts';
 import { median } from '#tests/bench/statistics.ts';
