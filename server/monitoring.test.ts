@@ -90,6 +90,7 @@ it('the board has a row for each part of the site', () => {
     'Store',
     'Sync and streams',
     'Mails and jobs',
+    'Imports',
   ]);
 });
 

@@ -348,7 +348,8 @@ describe('names in quotation marks, as on pages of early 2021', () => {
       state,
       entries.map(({ name }) => name),
     ]);
-    expect(shown).toEqual(Object.keys(sections).map((section) => [section, 'complete', ['Stag', 'Red Boar']]));
+    const expected = Object.keys(sections).map((section) => [section, 'complete', ['Stag', 'Red Boar']]);
+    expect(shown).toEqual(expected);
     expect(sections.outfits.entries.map(({ value }) => value)).toEqual([7, 1]);
   });
 

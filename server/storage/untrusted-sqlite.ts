@@ -86,7 +86,7 @@ const isOfSqlite = (error: unknown) => String((error as { code?: unknown } | nul
 
 function readTable(connection: LibsqlDatabase.Database, wanted: WantedTable): readonly UntrustedRow[] {
   const { table, columns, optional, maxRows, maxBytes } = wanted;
-  // Of the schema only counts are read: its texts may be invalid UTF-8, for which the driver is not made.
+  // Only counts of the schema are read, since its texts may be invalid UTF-8, for which the driver is not made.
   const count = (sql: string, ...values: string[]): number =>
     Number((connection.prepare(`select count(*) as found from ${sql}`).get(...values) as { found: unknown }).found);
   const entries = count('sqlite_schema where name = ? collate nocase', table);

@@ -344,7 +344,6 @@ create table gap_reports (
 );
 create unique index gap_reports_gap on gap_reports (section, name_key, difference, account_id);
 create index gap_reports_state on gap_reports (state, section, name_key, difference);
-create index gap_reports_settled on gap_reports (settled_at) where settled_at is not null;
 create index gap_reports_account on gap_reports (account_id, id);
 
 create table admin_log (

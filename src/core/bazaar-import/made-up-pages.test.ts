@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ItemOf } from '#core/catalogue/items.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
-import { CORE_KEPT } from '#core/progress/animus.ts';
+import { CORE_KEPT, ECHO_KILLED, MASTERED } from '#core/progress/animus.ts';
 import { isValidValue, listRule } from '#core/progress/lists.ts';
 import { progressLists } from '#core/sections/sections.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
@@ -72,7 +72,12 @@ function imported(section: TickableSection, rows: readonly Row[], state: Auction
     new Map(rows.flatMap((row) => (of(row.recorded) === 0 ? [] : [[row.item.id, of(row.recorded)] as const])));
   const { gained, changed, lost } = planSection({
     section,
-    found: { entries, state, counted: entries.length },
+    found: {
+      entries,
+      state,
+      counted: entries.length,
+      ...(section === 'animusMastery' ? { bits: MASTERED | ECHO_KILLED } : {}),
+    },
     names,
     items: catalogue.items(section),
     current: { values: recorded(({ value }) => value), stages: recorded(({ stage = 0 }) => stage) },
@@ -88,7 +93,7 @@ function lostBetween(section: TickableSection, before: RowValues, after: RowValu
   return value + Math.max(0, (before.stage ?? 0) - (after.stage ?? 0));
 }
 
-/** Of the map, a page names areas instead of rows. */
+/** Sections whose rows a page names; it names areas of the map, not their subareas. */
 const NAMED_SECTIONS = TICKABLE_SECTIONS.filter((section) => section !== 'mapAreas');
 
 describe.each(NAMED_SECTIONS)('an import of %s', (section) => {

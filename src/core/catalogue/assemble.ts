@@ -1,5 +1,4 @@
 /** Assembles the catalogue's sections from its files, or refuses the files with a list of all their faults. */
-import { echoPoints } from '#core/progress/animus.ts';
 import { type CatalogueFault, CatalogueFaultsError } from './faults.ts';
 import {
   type AchievementCategory,
@@ -19,6 +18,7 @@ import type { Creature, Quest, SoulCore } from './items.ts';
 import { linkFaults } from './link-faults.ts';
 import { type ParsedRows, parseRows } from './parse-rows.ts';
 import { CATALOGUE_SECTIONS } from './sections.ts';
+import { echoPoints } from './stage-rules.ts';
 
 export interface AssembledCatalogue {
   readonly items: CatalogueItems;

@@ -27,6 +27,16 @@ const VERY_RARE_POINTS: Readonly<Partial<Record<Creature['difficulty'], number>>
   Medium: 50,
 };
 
+/** Points of Echo Wardens, since 15.30 (TibiaDraptor's export of 11 Aug 2026, whose total they equal). */
+const ECHO_POINTS: Readonly<Record<Creature['difficulty'], number>> = {
+  Harmless: 1,
+  Trivial: 2,
+  Easy: 5,
+  Medium: 10,
+  Hard: 15,
+  Challenging: 30,
+};
+
 /** Kills and boss points for prowess, expertise and mastery (TibiaWiki, Bosstiary; Canary, `io_bosstiary.hpp`). */
 const CATEGORY_RULES: Readonly<Record<Boss['category'], Pick<Boss, 'kills' | 'points'>>> = {
   Bane: { kills: [25, 100, 300], points: [5, 15, 30] },
@@ -47,6 +57,11 @@ export function stagesOfCreature({
 /** Returns whether Echo Wardens can call creatures of that occurrence. */
 export function hasEchoWarden(occurrence: Creature['occurrence']): boolean {
   return occurrence === 'Common' || occurrence === 'Uncommon';
+}
+
+/** Returns the points for killing a creature's Echo Warden; 0 if it has none. */
+export function echoPoints({ difficulty, echoWarden }: Pick<Creature, 'difficulty' | 'echoWarden'>): number {
+  return echoWarden ? ECHO_POINTS[difficulty] : 0;
 }
 
 /** Returns the kills and boss points of a boss of that category. */

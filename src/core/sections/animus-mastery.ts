@@ -69,7 +69,7 @@ export const ANIMUS_MASTERY = defineSection({
   },
   facts: [
     { label: words.labels.kind, field: 'variant', value: ({ variant }) => variant ?? undefined },
-    { label: words.labels.echoPoints, field: 'echoPoints', value: ({ echoPoints }) => echoPoints },
+    { label: words.labels.echoPoints, value: ({ echoPoints }) => echoPoints },
   ],
 });
 

@@ -50,7 +50,7 @@ describe('totals', () => {
 
   it.each([
     { section: 'achievements', total: 571, points: 1514, figures: {} },
-    { section: 'animusMastery', total: 833, points: undefined, figures: { bonus: 4 } },
+    { section: 'animusMastery', total: 833, points: undefined, figures: { bonus: 4, echoPoints: 8497 } },
     { section: 'bestiary', total: 833, points: 28_734, figures: {} },
     { section: 'bosstiary', total: 316, points: 27_450, figures: { prowess: 316, expertise: 316 } },
     {

@@ -28,8 +28,8 @@ export type FactValue = string | number | boolean | null | undefined | readonly 
 /** A fact about every row. */
 export interface Fact<Item> {
   readonly label: string;
-  /** Key of the row's field that a report of this fact names. */
-  readonly field: keyof Item & string;
+  /** Key of the row's field that a report of this fact names; absent = it follows from other facts, and can't be reported. */
+  readonly field?: keyof Item & string;
   readonly value: (item: Item) => FactValue;
   /** Whether the game shows it to no one, so that players are not asked for it while it is unknown. */
   readonly unseen?: boolean;

@@ -170,7 +170,7 @@ describe('animus mastery', () => {
   it('calculates the bonus and the remaining masteries to its next step', () => {
     const { earned, figures } = SECTIONS.animusMastery.totals(catalogue.items('animusMastery'), progress);
     expect(earned).toBe(2);
-    expect(figures).toEqual([expect.objectContaining({ key: 'bonus', earned: 2, total: 4, unit: '%', toNext: 8 })]);
+    expect(figures[0]).toMatchObject({ key: 'bonus', earned: 2, total: 4, unit: '%', toNext: 8 });
   });
 });
 

@@ -197,7 +197,7 @@ describe('npm run maintain -- compare-catalogue', () => {
   });
 
   test.each([
-    ['nobody', 'There is no account nobody.'],
+    ['Elowen', 'There is no account Elowen.'],
     ['Rowan', 'Rowan is not an editor.'],
   ])('saves nothing for %s', async (name, err) => {
     await signUp(server);

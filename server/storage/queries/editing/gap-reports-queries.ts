@@ -43,7 +43,11 @@ export function openGaps(db: Queryable, limit: number) {
 
 /** Selects settled gaps, last settled first. query-plans.test.ts checks its plan. */
 export function settledGaps(db: Queryable, limit: number) {
-  return gapsOf(db).where('settled_at', 'is not', null).orderBy('settled_at', 'desc').orderBy('name_key').limit(limit);
+  return gapsOf(db)
+    .where('state', 'in', ['accepted', 'rejected'])
+    .orderBy('settled_at', 'desc')
+    .orderBy('name_key')
+    .limit(limit);
 }
 
 /** Counts the open gaps. query-plans.test.ts checks its plan. */

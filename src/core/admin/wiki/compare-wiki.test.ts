@@ -222,6 +222,7 @@ describe('a new row', () => {
           ...DEMON,
           id: 4000,
           name: 'Ash Demon',
+          boostable: null,
           hitpoints: 100,
           experience: 50,
           speed: null,

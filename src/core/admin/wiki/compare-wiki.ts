@@ -51,9 +51,9 @@ function compareSection(table: TickableSection, known: Known, facts: readonly Fa
 
 interface Matches {
   readonly pairs: readonly (readonly [row: TableRow, of: Facts])[];
-  /** What no row fits. */
+  /** Facts that fit no row. */
   readonly fresh: readonly Facts[];
-  /** Names of what fits no single row. */
+  /** Names that fit several rows. */
   readonly unclear: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** What the wiki says about rows of the catalogue, by table. */
+/** The wiki's facts about rows of the catalogue, by table. */
 import { type Boss, type Creature, DIFFICULTIES } from '#core/catalogue/items.ts';
 import { hasEchoWarden, stagesOfBoss, stagesOfCreature } from '#core/catalogue/stage-rules.ts';
 import type { TableRow, Tables } from '../tables.ts';
@@ -14,7 +14,7 @@ import {
   withoutKind,
 } from './wiki-values.ts';
 
-/** What the wiki says about one row. */
+/** The wiki's facts about one row. */
 export interface Facts {
   /** Its id in the game's client; null = unknown. */
   readonly id: number | null;
@@ -174,7 +174,7 @@ function quest(row: WikiRow<'quest'>): Facts {
   };
 }
 
-/** Returns what the wiki says about the rows of each table that are in the game. */
+/** Returns the wiki's facts about the rows of each table that are in the game. */
 export function readFacts({ rows }: WikiFile, tables: Tables): Readonly<Record<ComparedTable, readonly Facts[]>> {
   const inGame = <Row extends { readonly status: string | null }>(all: readonly Row[]) =>
     all.filter(({ status }) => isInGame(status));

@@ -77,7 +77,7 @@ describe('the states of a bulk action', () => {
       'addons',
       ['Owned with all addons', 'Owned with first addon', 'Owned with second addon', 'Owned', 'Nothing recorded'],
     ],
-    ['animus', ['Mastered', 'Soul core kept', 'Nothing recorded']],
+    ['animus', ['Mastered', 'Soul core kept', 'Echo Warden killed', 'Nothing recorded']],
   ])('tracked by %s are %j', (kind, labels) => {
     expect(bulkStates(tableOf(kind)).map(({ label }) => label)).toEqual(labels);
   });

@@ -76,7 +76,11 @@ describe('the toast of a change', () => {
     ['no outfit any more', toast(OUTFITS, CITIZEN, recorded(7), NONE), 'Citizen: missing'],
     ['a soul core', toast(ANIMUS_MASTERY, HYDRA, NONE, recorded(2)), 'Hydra: soul core kept'],
     ['a mastery', toast(ANIMUS_MASTERY, HYDRA, recorded(2), recorded(1)), 'Hydra: mastered'],
-    ['a mastery and a core', toast(ANIMUS_MASTERY, HYDRA, recorded(1), recorded(3)), 'Hydra: mastered, soul core kept'],
+    [
+      'a mastery and a core',
+      toast(ANIMUS_MASTERY, HYDRA, recorded(1), recorded(3)),
+      'Hydra: mastered and soul core kept',
+    ],
     ['nothing', toast(ANIMUS_MASTERY, HYDRA, recorded(2), NONE), 'Hydra: nothing recorded'],
   ])('names %s', (_case, text, expected) => {
     expect(text).toBe(expected);

@@ -22,7 +22,6 @@ function comparedPart(part: string | number): { readonly name: string; readonly 
 }
 
 interface TextFact extends FactLine {
-  readonly field: string;
   readonly value: string;
 }
 

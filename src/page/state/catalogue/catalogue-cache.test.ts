@@ -36,7 +36,10 @@ class CatalogueServer {
     ['events', { version: 'e1', items: [{ name: 'Fury Gates', kind: 'yearly', month: null }] }],
     [
       'animusMastery',
-      { version: 'a1', items: [{ id: 1, name: 'Rat', variant: null, class: 'Mammal', difficulty: 'Trivial' }] },
+      {
+        version: 'a1',
+        items: [{ id: 1, name: 'Rat', variant: null, class: 'Mammal', difficulty: 'Trivial', echoPoints: 2 }],
+      },
     ],
   ]);
 

@@ -39,6 +39,7 @@ export function GapList({ pages: { rows, status, again } }: GapListProps) {
   if (rows === null || rows.length === 0) return null;
   const shared = { onDone: again, onRefused: again, onClose: close };
   const Dialog = question === null || question.action === 'reject' ? null : DIALOGS[question.action];
+  const missing = question !== null && 'name' in question.gap ? question.gap : null;
   return (
     <section aria-labelledby={heading} className={layout.stack3}>
       <h2 id={heading}>{words.gaps.title}</h2>
@@ -52,7 +53,7 @@ export function GapList({ pages: { rows, status, again } }: GapListProps) {
           />
         ))}
       </ul>
-      {question !== null && Dialog !== null && 'name' in question.gap && <Dialog gap={question.gap} {...shared} />}
+      {Dialog !== null && missing !== null && <Dialog gap={missing} {...shared} />}
       {question?.action === 'reject' && (
         <ReasonDialog
           title={words.rejectOf(gapWords(question.gap))}
@@ -75,6 +76,7 @@ interface CardProps {
 
 function ReportedGapCard({ of: { gap, players, at, state, reply }, ask, onSettled }: CardProps) {
   const said = gapWords(gap);
+  const isName = 'name' in gap;
   return (
     <li className={styles.card}>
       <h3 dir="auto">{said}</h3>
@@ -83,7 +85,7 @@ function ReportedGapCard({ of: { gap, players, at, state, reply }, ask, onSettle
       </p>
       {state === 'open' ? (
         <div className={layout.row}>
-          {'name' in gap && (
+          {isName && (
             <>
               <Button small variant="primary" aria-label={words.gaps.aliasOf(said)} onClick={() => ask('alias')}>
                 {words.gaps.alias}

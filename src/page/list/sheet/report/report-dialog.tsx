@@ -138,11 +138,9 @@ interface ReportableFact {
 function useFacts(section: TickableSection, item: ListedItem): readonly ReportableFact[] {
   const updateWords = useUpdateWords();
   const table: readonly Fact<never>[] = SECTIONS[section].facts;
-  const shown = factsOf(table, item as never, updateWords).map(({ field, label, value }) => ({
-    field,
-    label,
-    text: value,
-  }));
+  const shown = factsOf(table, item as never, updateWords).flatMap(({ field, label, value }) =>
+    field === undefined ? [] : [{ field, label, text: value }],
+  );
   const others = EDITED[section].fields
     .filter(({ key }) => shown.every(({ field }) => field !== key))
     .map((field) => ({ field: field.key, label: field.label, text: presentText(field, item) }));
