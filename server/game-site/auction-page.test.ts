@@ -342,14 +342,14 @@ describe('names in quotation marks, as on pages of early 2021', () => {
       storeMounts: ['&quot;Red Boar&quot;'],
       outfits: [{ name: '&quot;Stag&quot;', addons: 3 }],
       storeOutfits: [{ name: '&quot;Red Boar&quot;' }],
+      areas: quoted,
     });
     const shown = Object.entries(sections).map(([section, { entries, state }]) => [
       section,
       state,
       entries.map(({ name }) => name),
     ]);
-    const expected = Object.keys(sections).map((section) => [section, 'complete', ['Stag', 'Red Boar']]);
-    expect(shown).toEqual(expected);
+    expect(shown).toEqual(Object.keys(sections).map((section) => [section, 'complete', ['Stag', 'Red Boar']]));
     expect(sections.outfits.entries.map(({ value }) => value)).toEqual([7, 1]);
   });
 

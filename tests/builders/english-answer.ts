@@ -5,7 +5,7 @@ import { phraseOf } from '#core/contract/phrase.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /** Problems without data: wrong types, the specified code, and what is wrong with a value in an editor's table. */
-const ONLY_ENGLISH = /^(?:Invalid |[A-Z][\w ]+ must be (?:a|an|true) |invalid_credentials$|It |Stages )/;
+const ONLY_ENGLISH = /^(?:Invalid |[A-Z][\w ]+ must be (?:a |an |true |text\.$)|invalid_credentials$|It |Stages )/;
 
 function assertSame(message: unknown, text: unknown): void {
   if (!Array.isArray(text)) return;

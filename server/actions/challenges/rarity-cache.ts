@@ -24,14 +24,16 @@ export interface RarityCache {
 }
 
 function answerOf(counted: readonly RarityTable[]): RarityAnswer {
-  const sections = counted.map(
-    ({ section, characters, items, computed_at }): RaritySection => ({
-      section,
-      computed_at: new Date(computed_at).toISOString(),
-      characters,
-      items: JSON.parse(items),
-    }),
-  );
+  const sections = counted
+    .toSorted((a, b) => (a.section < b.section ? -1 : 1))
+    .map(
+      ({ section, characters, items, computed_at }): RaritySection => ({
+        section,
+        computed_at: new Date(computed_at).toISOString(),
+        characters,
+        items: JSON.parse(items),
+      }),
+    );
   const text = JSON.stringify({ sections } satisfies Rarity);
   return {
     etag: `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"`,

@@ -1,6 +1,7 @@
 /** Auction pages damaged at random, each by its seed, and the checks of the parsed result. */
 import type { Auction, AuctionEntry } from '#core/bazaar-import/auction.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
+import { ECHO_KILLED, MASTERED } from '#core/progress/animus.ts';
 import { auctionOf } from '#server/game-site/auction-parts.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
 import type { PageParser } from '#server/game-site/page-parser.ts';
@@ -123,12 +124,19 @@ const DAMAGES: readonly { readonly preservesText: boolean; damage(html: string, 
 
 /** Whether an entry is plausible for its section: a name in the text or titles, and a value its list allows. */
 function isRow(section: TickableSection, { name, value, stage }: AuctionEntry, text: string): boolean {
-  const most = { charms: 3, outfits: 7, bestiary: Number.MAX_SAFE_INTEGER, bosstiary: Number.MAX_SAFE_INTEGER };
+  const most = {
+    animusMastery: MASTERED | ECHO_KILLED,
+    charms: 3,
+    outfits: 7,
+    bestiary: Number.MAX_SAFE_INTEGER,
+    bosstiary: Number.MAX_SAFE_INTEGER,
+  };
   const least = section === 'bestiary' || section === 'bosstiary' ? 0 : 1;
   const limit = section in most ? most[section as keyof typeof most] : 1;
   const fits =
     Number.isSafeInteger(value) && value >= least && value <= limit && [undefined, 0, 1, 2, 3].includes(stage);
-  return fits && name !== '' && text.includes(name);
+  // A parser reads NUL in a title as U+FFFD.
+  return fits && name !== '' && text.includes(name.replaceAll('\uFFFD', ''));
 }
 
 /** The page's text without tags, and its source, in which damaged titles are found too. */

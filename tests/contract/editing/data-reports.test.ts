@@ -252,19 +252,19 @@ describe('an editor', () => {
 });
 
 describe('the changelog', () => {
-  /** Accepts a report, publishes the draft and returns the changelog's newest version of the data. */
+  /** Accepts a report, publishes the draft and returns the publication in the changelog. */
   async function published(id: string) {
     await settle(id, { decision: 'accept', value: 68, seen: null, reply: '' });
     const [draft] = await drafts();
     await moveChanges(edda, 'submit', [draft.id]);
     await publishAll(await signUpAs(server, 'admin', 'Ada'), [draft.id]);
-    return newestVersion();
+    return newestPublication();
   }
 
-  async function newestVersion() {
+  async function newestPublication() {
     const { sections } = await (await edda.get('catalogue')).json();
     const { items } = await (await edda.get(`catalogue/changelog/${sections.changelog.version}`)).json();
-    return items.find(({ kind }: { kind: string }) => kind === 'catalogue');
+    return items.find(({ id }: { id: string }) => id.startsWith('publication-'));
   }
 
   it('thanks the player of a published report who agreed, until the account is deleted', async () => {
@@ -273,7 +273,7 @@ describe('the changelog', () => {
     expect((await published(id)).thanks).toEqual(['Rowan']);
     await rowan.call('DELETE', 'user', { password: 'oak-and-elm' });
     await server.context.data.reload();
-    expect((await newestVersion()).thanks).toBeUndefined();
+    expect((await newestPublication()).thanks).toBeUndefined();
   });
 
   it('does not thank a player who did not agree', async () => {
@@ -291,7 +291,7 @@ describe('the changelog', () => {
     const [draft] = await drafts();
     await moveChanges(edda, 'submit', [draft.id]);
     await publishAll(await signUpAs(server, 'admin', 'Ada'), [draft.id]);
-    expect((await newestVersion()).thanks).toEqual(['Rowan']);
+    expect((await newestPublication()).thanks).toEqual(['Rowan']);
   });
 });
 

@@ -97,7 +97,7 @@ describe('an editor', () => {
     expect(await gaps()).toEqual([]);
     expect(await gaps('?state=settled')).toMatchObject([{ gap: TITLE, players: 1, state: 'accepted', reply: null }]);
     expect(await notices(rowan)).toEqual([
-      'Your report “Titles: Veteran Gardener”: Thank you! It is accepted, and will be in the data soon.',
+      'Your report “Titles: Veteran Gardener”: Thank you! We accepted it and will correct the data soon.',
     ]);
     expect(server.context.catalogue.importNames.find('titles', 'veteran gardener')).toEqual([]);
     await edda.post('admin/changes/submit', { ids: [draft.id] });
@@ -129,7 +129,7 @@ describe('an editor', () => {
     const settled = await settle({ gap: POINTS, decision: 'done' });
     expect((await settled.json()).message).toBe('Settled.');
     expect(await notices(rowan)).toEqual([
-      'Your report “Achievements: 6 points”: Thank you! It is accepted, and will be in the data soon.',
+      'Your report “Achievements: 6 points”: Thank you! We accepted it and will correct the data soon.',
     ]);
   });
 
@@ -140,7 +140,7 @@ describe('an editor', () => {
     const messages = await openDevice(server, 'Rowan');
     expect((await settle({ gap: TITLE, decision: 'reject', reply: 'No such title.' })).status).toBe(200);
     expect(messages).toMatchObject([LOOK]);
-    const said = 'Your report “Titles: Veteran Gardener”: It is not taken over. No such title.';
+    const said = 'Your report “Titles: Veteran Gardener”: We did not use it. No such title.';
     expect([await notices(rowan), await notices(anna)]).toEqual([[said], [said]]);
     expect(await gaps('?state=settled')).toMatchObject([{ players: 2, state: 'rejected', reply: 'No such title.' }]);
   });

@@ -65,21 +65,21 @@ describe('a removed item', () => {
   });
 
   it('is accepted by a server before another one has notified it', async () => {
-    const row = { ...server.context.data.files.mounts.at(-1), id: 9001, name: 'New horse' };
-    await storePublication(server.context, [{ ...gone, row: '9001', value: row }]);
-    expect(server.context.catalogue.has('mounts', 9001)).toBe(false);
-    await tick(9001);
-    expect(await stored()).toEqual([{ item: 9001, value: 1 }]);
+    const row = { ...server.context.data.files.mounts.at(-1), id: 9100, name: 'New horse' };
+    await storePublication(server.context, [{ ...gone, row: '9100', value: row }]);
+    expect(server.context.catalogue.has('mounts', 9100)).toBe(false);
+    await tick(9100);
+    expect(await stored()).toEqual([{ item: 9100, value: 1 }]);
   });
 
   it('that was never in the files is still accepted after a restart', async () => {
-    const row = { ...server.context.data.files.mounts.at(-1), id: 9001, name: 'New horse' };
-    await publishAndCount({ ...gone, row: '9001', value: row });
-    await tick(9001);
+    const row = { ...server.context.data.files.mounts.at(-1), id: 9100, name: 'New horse' };
+    await publishAndCount({ ...gone, row: '9100', value: row });
+    await tick(9100);
     expect(await mounts()).toMatchObject({ earned: 1 });
-    await publishAndCount({ ...gone, row: '9001' });
-    expect(server.context.catalogue.has('mounts', 9001)).toBe(true);
-    expect(server.context.catalogue.row('mounts', 9001)).toBeUndefined();
+    await publishAndCount({ ...gone, row: '9100' });
+    expect(server.context.catalogue.has('mounts', 9100)).toBe(true);
+    expect(server.context.catalogue.row('mounts', 9100)).toBeUndefined();
   });
 });
 

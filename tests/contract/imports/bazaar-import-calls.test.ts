@@ -91,11 +91,11 @@ describe('an auction of the game’s site', () => {
     expect(
       Object.entries(data.sections).map(([key, plan]) => [key, plan?.state, plan?.gained.map(({ name }) => name)]),
     ).toEqual([
+      ['achievements', 'complete', ['Allow Cookies?']],
+      ['animusMastery', 'complete', ['Bat']],
+      ['bestiary', 'complete', ['Bat']],
       ['mounts', 'complete', ['Donkey', 'War Horse']],
       ['titles', 'complete', ['Trolltrasher']],
-      ['achievements', 'complete', ['Allow Cookies?']],
-      ['bestiary', 'complete', ['Bat']],
-      ['animusMastery', 'complete', ['Bat']],
     ]);
     const answer = await importNow({ ...fields, seen: data.seen });
     expect(answer.status).toBe(200);
