@@ -216,7 +216,7 @@ const page: UserConfig = {
             { name: 'shared', test: (id) => listModules.has(id), minShareCount: SHARE, priority: 1 },
             {
               name: 'controls',
-              test: /\/src\/page\/(?:ui\/(?:controls|overlays)|parts\/form)\//,
+              test: /\/src\/page\/(?:ui\/(?:controls|overlays)\/|parts\/form\/|ui\/figures\/progress-bar)/,
               minShareCount: SHARE,
             },
             { name: 'progress', test: /\/src\/page\/state\/sync\/progress\//, minShareCount: SHARE },

@@ -17,7 +17,7 @@ const BUDGETS = {
   'requests until then': 30,
   'requests in all': 50,
   'worker, kB': 54,
-  'precached files, kB': 780,
+  'precached files, kB': 790,
 } as const;
 type Figures = Record<keyof typeof BUDGETS, number>;
 

@@ -47,16 +47,6 @@ export const words: Translation<typeof english, 'es'> = {
     many: 'Recompensas que tienes: {owned} de {count}',
     other: 'Recompensas que tienes: {owned} de {count}',
   },
-  subareas: {
-    one: '{area}: {have} de {count} subárea',
-    many: '{area}: {have} de {count} de subáreas',
-    other: '{area}: {have} de {count} subáreas',
-  },
-  areas: {
-    one: '{have} de {count} área completa',
-    many: '{have} de {count} de áreas completas',
-    other: '{have} de {count} áreas completas',
-  },
 
   title: {
     ofClass: {

@@ -54,18 +54,6 @@ export const words: Translation<typeof english, 'pl'> = {
     many: 'Zdobyte nagrody: {owned} z {count}',
     other: 'Zdobyte nagrody: {owned} z {count}',
   },
-  subareas: {
-    one: '{area}: {have} z {count} podobszaru',
-    few: '{area}: {have} z {count} podobszarów',
-    many: '{area}: {have} z {count} podobszarów',
-    other: '{area}: {have} z {count} podobszaru',
-  },
-  areas: {
-    one: 'Ukończone obszary: {have} z {count}',
-    few: 'Ukończone obszary: {have} z {count}',
-    many: 'Ukończone obszary: {have} z {count}',
-    other: 'Ukończone obszary: {have} z {count}',
-  },
 
   title: {
     ofClass: {

@@ -23,9 +23,6 @@ export const words = defineWords('core/goals', {
   bookmarked: 'Bookmarked',
   bookmarkedPoints: 'Bookmarked, {points}',
   rewards: { one: '{owned} of {count} reward owned', other: '{owned} of {count} rewards owned' },
-  /** Parts of the map: "Hrodmir: 5 of 12 subareas", "7 of 10 areas complete". */
-  subareas: { one: '{area}: {have} of {count} subarea', other: '{area}: {have} of {count} subareas' },
-  areas: { one: '{have} of {count} area complete', other: '{have} of {count} areas complete' },
 
   /** Remaining requirements of titles. */
   title: {

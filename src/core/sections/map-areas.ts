@@ -1,4 +1,5 @@
-import type { MapArea } from '#core/catalogue/items.ts';
+import type { Achievement, MapArea } from '#core/catalogue/items.ts';
+import type { ListProgress } from '#core/filters/filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { countDone } from '#core/progress/totals.ts';
 import { groupShares } from './group-shares.ts';
@@ -7,7 +8,7 @@ import { tick } from './tracking/tick.ts';
 import { words } from './words.ts';
 
 /** The areas of the map, each of several subareas. */
-export const BY_AREA: Grouping<MapArea> = { value: 'area', label: words.labels.area, groupOf: ({ area }) => area };
+const BY_AREA: Grouping<MapArea> = { value: 'area', label: words.labels.area, groupOf: ({ area }) => area };
 
 const TRACKING = tick<MapArea>(words.tracking.mapAreas);
 
@@ -32,3 +33,34 @@ export const MAP_AREAS = defineSection({
 });
 
 export type MapAreaParams = typeof MAP_AREAS.list.initial;
+
+/** Progress towards an achievement for discovering areas. */
+export interface AreaProgress {
+  /** The area whose subareas are counted; null = complete areas are counted. */
+  readonly area: string | null;
+  readonly have: number;
+  readonly need: number;
+}
+
+/** Returns a function for the progress towards an achievement: null if it requires no area, or the map is not loaded. */
+export function areaProgress(
+  mapAreas: { readonly items: readonly MapArea[]; readonly progress: ListProgress } | null,
+): (achievement: Pick<Achievement, 'id' | 'mapAreas'>) => AreaProgress | null {
+  if (mapAreas === null) return () => null;
+  const { items, progress } = mapAreas;
+  const shares = groupShares(MAP_AREAS, BY_AREA, items, progress);
+  const complete = countDone(shares, ({ earned, total }) => earned === total).earned;
+  const areaOf = new Map(items.map(({ achievement, area }) => [achievement, area]));
+  return ({ id, mapAreas: need }) => {
+    if (need !== undefined) return { area: null, have: Math.min(complete, need), need };
+    const share = shares.find(({ group }) => group === areaOf.get(id));
+    return share === undefined ? null : { area: share.group, have: share.earned, need: share.total };
+  };
+}
+
+/** Returns the progress as text: "Hrodmir: 5 of 12 subareas", "7 of 10 areas complete". */
+export function areaWords({ area, have, need }: AreaProgress): string {
+  return area === null
+    ? words.areaGoals.areas({ count: need, have })
+    : words.areaGoals.subareas({ count: need, have, area });
+}

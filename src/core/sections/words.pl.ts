@@ -217,6 +217,20 @@ export const words: Translation<typeof english, 'pl'> = {
     pointsPerKill: 'Najwięcej punktów za zabicie',
     pointsPerKillLeft: 'Najwięcej punktów za brakujące zabicie',
   },
+  areaGoals: {
+    subareas: {
+      one: '{area}: {have} z {count} podobszaru',
+      few: '{area}: {have} z {count} podobszarów',
+      many: '{area}: {have} z {count} podobszarów',
+      other: '{area}: {have} z {count} podobszaru',
+    },
+    areas: {
+      one: 'Ukończone obszary: {have} z {count}',
+      few: 'Ukończone obszary: {have} z {count}',
+      many: 'Ukończone obszary: {have} z {count}',
+      other: 'Ukończone obszary: {have} z {count}',
+    },
+  },
   figures: {
     addons: '{count} addonów',
     areas: '{count} ukończonych obszarów',

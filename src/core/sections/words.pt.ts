@@ -202,6 +202,18 @@ export const words: Translation<typeof english, 'pt'> = {
     pointsPerKill: 'Mais pontos por kill',
     pointsPerKillLeft: 'Mais pontos por kill restante',
   },
+  areaGoals: {
+    subareas: {
+      one: '{area}: {have} de {count} subárea',
+      many: '{area}: {have} de {count} de subáreas',
+      other: '{area}: {have} de {count} subáreas',
+    },
+    areas: {
+      one: '{have} de {count} área completa',
+      many: '{have} de {count} de áreas completas',
+      other: '{have} de {count} áreas completas',
+    },
+  },
   figures: {
     addons: '{count} addons',
     areas: '{count} áreas completas',

@@ -206,6 +206,11 @@ export const words = defineWords('core/sections', {
     pointsPerKill: 'Most points per kill',
     pointsPerKillLeft: 'Most points per kill left',
   },
+  /** Parts of the map: "Hrodmir: 5 of 12 subareas", "7 of 10 areas complete". */
+  areaGoals: {
+    subareas: { one: '{area}: {have} of {count} subarea', other: '{area}: {have} of {count} subareas' },
+    areas: { one: '{have} of {count} area complete', other: '{have} of {count} areas complete' },
+  },
   /** Totals in a section's header, behind what the player has: "131 / 254 addons". */
   figures: {
     addons: '{count} addons',

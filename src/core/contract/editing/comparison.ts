@@ -12,7 +12,7 @@ export const MAX_COMPARED_BYTES = MAX_COMPARED_MB * 1024 * 1024;
 export const COMPARED_TYPE = 'application/vnd.sqlite3';
 
 /** Why a row of the database is left out: `markup` = a text has HTML or wiki markup; `value` = no short text or whole number. */
-export const REFUSED_ROWS = ['markup', 'value'] as const;
+const REFUSED_ROWS = ['markup', 'value'] as const;
 
 /** Query of POST admin/comparison. */
 export const comparisonQuerySchema = v.object({

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Achievement } from '#core/catalogue/items.ts';
-import { areaProgress, areaWords } from '#core/goals/area-progress.ts';
-import { MAP_AREAS } from '#core/sections/map-areas.ts';
+import { areaProgress, areaWords, MAP_AREAS } from '#core/sections/map-areas.ts';
 import { useListProgress } from '#page/list/list-progress.ts';
 import { ListLink } from '#page/parts/screen/list-link.tsx';
 import { words } from '#page/sections/words.ts';
