@@ -31,6 +31,7 @@ it('has the number of rows and their points', () => {
     `${items('mounts').length} mounts`,
     `${items('outfits').length} outfits`,
     `${items('charms').length} charms`,
+    `${items('mapAreas').length} subareas of the map in ${new Set(items('mapAreas').map(({ area }) => area)).size} areas`,
     `${items('updates').length} updates`,
     `${items('events').length} events`,
     `${(CATALOGUE_FILES.questRewards as unknown[]).length} quest rewards`,

@@ -158,12 +158,12 @@ describe('comparing', () => {
     expect(location.pathname).toBe('/profile/achievements');
     await main.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: 'Mounts' }).click();
     await settled();
-    await expect.poll(counts).toEqual(['Everything259', 'Both1', 'Only Thalor2', 'Only me1', 'Neither255']);
+    await expect.poll(counts).toEqual(['Everything260', 'Both1', 'Only Thalor2', 'Only me1', 'Neither256']);
     for (const [label, query, total] of [
       ['Both', 'both', 1],
       ['Only Thalor', 'them', 2],
       ['Only me', 'me', 1],
-      ['Neither', 'neither', 255],
+      ['Neither', 'neither', 256],
     ] as const) {
       await compared.getByRole('radio', { name: new RegExp(`^${label}`) }).click();
       await settled();
