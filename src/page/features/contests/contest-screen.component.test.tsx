@@ -169,7 +169,7 @@ test('after the contest closed the player’s entry shows its status', async () 
   serveContests([row], { 'GET /7': contestAnswer(row, 'results', { entry }) });
   await openApp(PATH);
   const panel = main.getByRole('region', { name: 'Your entry' });
-  await expect.element(panel).toHaveTextContent(/Out.*Reason: Not your own\..*My doll.*As Bryn Moss/);
+  await expect.element(panel).toHaveTextContent(/Disqualified.*Reason: Not your own\..*My doll.*As Bryn Moss/);
   await expect.element(panel.getByRole('button')).not.toBeInTheDocument();
 });
 

@@ -37,7 +37,7 @@ describe('an address', () => {
       path: '/titles?type=Bestiary&type=Quests',
       section: 'titles',
       filters: { type: ['Bestiary', 'Quests'] },
-      total: 27,
+      total: 37,
       says: ['0 / 113'],
     },
   ] as const)(
