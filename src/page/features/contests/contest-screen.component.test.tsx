@@ -85,7 +85,7 @@ test('times moved on the server stay while they are refetched, and arrive with t
   await goTo('/titles');
   answer = () => refusal(500, 'Broken.');
   await goTo(PATH);
-  await expect.element(main.getByRole('alert')).toHaveTextContent('could not be loaded');
+  await expect.element(main.getByRole('alert')).toHaveTextContent('could not be refreshed');
   await expect.element(moved).toBeVisible();
 });
 

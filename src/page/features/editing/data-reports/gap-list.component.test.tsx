@@ -90,7 +90,7 @@ test('a name becomes another name of a row that is chosen from the list', async 
     { gap: TITLE, decision: 'alias', item: expect.any(Number), source: "An auction page of the game's site" },
   ]);
   await expect.element(toasts).toHaveTextContent('Done.');
-  await expect.element(page.getByRole('heading', { name: 'No report is open' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No open reports' })).toBeVisible();
 });
 
 test('the form of a new row has the name filled in, and shows why the row was refused', async () => {
@@ -105,14 +105,14 @@ test('points are settled once they are corrected', async () => {
   const queue = await open({ gap: POINTS });
   await press('It is corrected: Achievements: 6 points more on the page than here');
   expect(queue.sent).toEqual([{ gap: POINTS, decision: 'done' }]);
-  await expect.element(page.getByRole('heading', { name: 'No report is open' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No open reports' })).toBeVisible();
 });
 
 test('a gap is rejected with a reply, and one that someone else settled leaves the list', async () => {
   const queue = await open({});
   await press('Reject: Titles: Veteran Gardener');
   await dialog.getByRole('textbox', { name: 'Reply to the player' }).fill('No such title.');
-  queue.refusal = { status: 409, body: { message: 'Someone has settled this report already.' } };
+  queue.refusal = { status: 409, body: { message: 'Someone has already settled this report.' } };
   queue.gaps = [];
   await press('Reject', dialog);
   expect(queue.sent).toEqual([{ gap: TITLE, decision: 'reject', reply: 'No such title.' }]);

@@ -150,9 +150,9 @@ test('an unknown fact is asked for, and its report opens at an empty value', asy
   await settled();
   const asked = page.getByRole('dialog', { name: 'Report data: Widow Queen' });
   await expect.element(asked.getByRole('combobox')).toHaveTextContent('Released: Unknown');
-  await expect.element(asked.getByRole('textbox', { name: 'Right value' })).toHaveFocus();
-  await expect.element(asked.getByRole('textbox', { name: 'Right value' })).toHaveValue('');
-  await asked.getByRole('textbox', { name: 'Right value' }).fill('8.70');
+  await expect.element(asked.getByRole('textbox', { name: 'Correct value' })).toHaveFocus();
+  await expect.element(asked.getByRole('textbox', { name: 'Correct value' })).toHaveValue('');
+  await asked.getByRole('textbox', { name: 'Correct value' }).fill('8.70');
   await asked.getByRole('textbox', { name: 'How do you know?' }).fill('The news of 2010.');
   await asked.getByRole('button', { name: 'Send' }).click();
   await settled();
@@ -184,13 +184,13 @@ test('a question about another fact leaves the draft as it is', async () => {
   await page.getByRole('button', { name: 'What to do: Do you know it? Report it' }).click();
   await settled();
   const asked = page.getByRole('dialog', { name: 'Report data: King of Demon' });
-  await asked.getByRole('textbox', { name: 'Right value' }).fill('10 kills');
+  await asked.getByRole('textbox', { name: 'Correct value' }).fill('10 kills');
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Released: Do you know it? Report it' }).click();
-  await expect.element(asked.getByRole('textbox', { name: 'Right value' })).toHaveValue('');
+  await expect.element(asked.getByRole('textbox', { name: 'Correct value' })).toHaveValue('');
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await pressReport();
-  await expect.element(asked.getByRole('textbox', { name: 'Right value' })).toHaveValue('10 kills');
+  await expect.element(asked.getByRole('textbox', { name: 'Correct value' })).toHaveValue('10 kills');
 });
 
 test('thanks by name are off at first, are sent with the report, and the choice is remembered', async () => {
