@@ -5,7 +5,7 @@ import { KNOWN_KINDS, requirementWords } from './requirement-words.ts';
 
 describe('requirementWords', () => {
   it.each([
-    [{ kind: 'bestiary-class', value: null, of: 'Amphibic' }, 'Complete the Bestiary class Amphibic'],
+    [{ kind: 'bestiary-class', value: null, of: 'Amphibic' }, 'Complete the Amphibic class'],
     [{ kind: 'bestiary-all', value: null, of: null }, 'Complete the whole Bestiary'],
     [{ kind: 'bosstiary-category', value: null, of: 'Bane' }, 'Complete all Bane bosses in the Bosstiary'],
     [{ kind: 'bosstiary-category', value: 10, of: 'Bane' }, 'Complete 10 Bane bosses in the Bosstiary'],

@@ -45,7 +45,7 @@ export const words: Translation<typeof english, 'es'> = {
   prices: { major: 'puntos de charm', minor: 'minor charm echoes' },
   levels: { none: 'No hace falta', unknown: 'Desconocido', recommended: '{level} recomendado' },
   requirements: {
-    class: 'Completa la clase {class} del Bestiario',
+    class: 'Completa la clase {class}',
     bestiary: 'Completa todo el Bestiario',
     bosses: 'Completa {count} bosses {category} en el Bosstiary',
     category: 'Completa todos los bosses {category} en el Bosstiary',
@@ -90,8 +90,7 @@ export const words: Translation<typeof english, 'es'> = {
     },
     weaponLevel: 'Domina un arma con {level} niveles de proficiency',
     weapons: { one: 'Domina {count} arma', many: 'Domina {count} de armas', other: 'Domina {count} armas' },
-    talisman:
-      'Sube a 25% el daño, el life leech y el loot del Bounty Talisman, y a 50% el progreso doble del bestiario',
+    talisman: 'Sube los efectos del Bounty Talisman a 25% y 50%',
     ultimate: 'Mata a {name} en su forma definitiva',
     unknown: 'Aún no se sabe; pertenece a {name}',
   },

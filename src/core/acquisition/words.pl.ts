@@ -45,7 +45,7 @@ export const words: Translation<typeof english, 'pl'> = {
   prices: { major: 'punkty charmów', minor: 'minor charm echoes' },
   levels: { none: 'Brak wymagań', unknown: 'Nieznany', recommended: 'zalecany {level}' },
   requirements: {
-    class: 'Ukończ klasę {class} w Bestiariuszu',
+    class: 'Ukończ klasę {class}',
     bestiary: 'Ukończ cały Bestiariusz',
     bosses: {
       one: 'Opanuj w Bosstiary {count} bossa kategorii {category}',
@@ -129,7 +129,7 @@ export const words: Translation<typeof english, 'pl'> = {
       many: 'Opanuj {count} broni',
       other: 'Opanuj {count} broni',
     },
-    talisman: 'Podnieś w Bounty Talisman obrażenia, life leech i loot do 25%, a podwójny postęp Bestiariusza do 50%',
+    talisman: 'Podnieś efekty Bounty Talismana do 25% i 50%',
     ultimate: 'Zabij {name} w ostatecznej formie',
     unknown: 'Jeszcze nie wiadomo; tytuł z questa {name}',
   },

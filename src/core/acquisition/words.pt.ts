@@ -45,7 +45,7 @@ export const words: Translation<typeof english, 'pt'> = {
   prices: { major: 'pontos de charm', minor: 'minor charm echoes' },
   levels: { none: 'Nenhum exigido', unknown: 'Desconhecido', recommended: 'recomendado: {level}' },
   requirements: {
-    class: 'Complete a classe {class} do Bestiário',
+    class: 'Complete a classe {class}',
     bestiary: 'Complete todo o Bestiário',
     bosses: 'Complete {count} bosses {category} do Bosstiário',
     category: 'Complete todos os bosses {category} do Bosstiário',
@@ -90,8 +90,7 @@ export const words: Translation<typeof english, 'pt'> = {
     },
     weaponLevel: 'Domine uma arma com {level} níveis de proficiency',
     weapons: { one: 'Domine {count} arma', many: 'Domine {count} de armas', other: 'Domine {count} armas' },
-    talisman:
-      'Aumente o dano, o life leech e o loot do Bounty Talisman para 25%, e o progresso dobrado do bestiário para 50%',
+    talisman: 'Aumente os efeitos do Bounty Talisman para 25% e 50%',
     ultimate: 'Mate {name} na forma final',
     unknown: 'Ainda não se sabe; pertence a {name}',
   },

@@ -51,7 +51,7 @@ export const words = defineWords('core/acquisition', {
   levels: { none: 'None needed', unknown: 'Unknown', recommended: '{level} recommended' },
   /** Requirements of titles, as sentences without a full stop. */
   requirements: {
-    class: 'Complete the Bestiary class {class}',
+    class: 'Complete the {class} class',
     bestiary: 'Complete the whole Bestiary',
     bosses: 'Complete {count} {category} bosses in the Bosstiary',
     category: 'Complete all {category} bosses in the Bosstiary',
@@ -78,10 +78,10 @@ export const words = defineWords('core/acquisition', {
     place: 'Visit {name}',
     animus: 'Master every soul core',
     mods: 'Raise every mod of your gems to grade {grade}',
-    ovations: { one: 'Receive {count} ovation at {name}', other: 'Receive {count} ovations at {name}' },
+    ovations: { one: 'Get {count} ovation at {name}', other: 'Get {count} ovations at {name}' },
     weaponLevel: 'Master a weapon with {level} proficiency levels',
     weapons: { one: 'Master {count} weapon', other: 'Master {count} weapons' },
-    talisman: 'Raise damage, life leech and loot of the Bounty Talisman to 25%, and double bestiary progress to 50%',
+    talisman: "Raise the Bounty Talisman's effects to 25% and 50%",
     ultimate: 'Kill {name} in its ultimate form',
     /** `name` is the quest the title belongs to. */
     unknown: 'Not known yet; it belongs to {name}',

@@ -175,7 +175,7 @@ test('fifty creatures can be pinned and no more, which is shown here and on a cr
   await settled();
   expect(spoken()).toBe('Dragon pinned, 50 of 50 pinned.');
   await goTo('/bestiary?item=53');
-  await expect.element(sheet('Frost Troll').getByText(/^You can pin 50/)).toBeVisible();
+  await expect.element(sheet('Frost Troll').getByText(/^You can pin up to 50/)).toBeVisible();
   await goTo(`/bestiary?item=${DRAGON}`);
   await pinned('Dragon').click();
   await goTo('/beside');

@@ -88,7 +88,7 @@ test('an entry is accepted at once, and a rejection asks for a reason', async ()
   await expect.element(send).toHaveAttribute('data-tooltip', 'Say why, in a sentence.');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Copied.');
   await send.click();
-  await expect.element(card('Of wood')).toHaveTextContent(/Out.*Reason: Copied\./);
+  await expect.element(card('Of wood')).toHaveTextContent(/Disqualified.*Reason: Copied\./);
   expect(sent).toEqual([{ revision: 1, judgement: 'disqualified', reason: 'Copied.' }]);
 });
 

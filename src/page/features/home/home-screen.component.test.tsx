@@ -108,8 +108,8 @@ test('the number of records is below a long name, aligned with the name', async 
   await openApp('/');
   await setValue('mounts', 368, 1);
   await settled();
-  const sum = page.getByText(/of 3,377 entries recorded$/);
-  await expect.element(sum).toHaveTextContent('1 of 3,377 entries recorded');
+  const sum = page.getByText(/of 3,569 entries recorded$/);
+  await expect.element(sum).toHaveTextContent('1 of 3,569 entries recorded');
   const [name, number] = [page.getByRole('heading', { level: 1 }), sum].map((one) =>
     one.element().getBoundingClientRect(),
   );

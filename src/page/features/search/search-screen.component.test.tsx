@@ -19,7 +19,7 @@ const names = (section: string) =>
 const stage = (creature: string, label: RegExp) =>
   page.getByRole('radiogroup', { name: creature, exact: true }).getByRole('radio', { name: label });
 const badge = (words: string) => page.getByRole('banner').getByRole('link', { name: words, exact: true });
-const everything = page.getByRole('heading', { name: '3,377 entries to find' });
+const everything = page.getByRole('heading', { name: '3,569 entries to find' });
 const rowCount = () => document.querySelectorAll('main [data-item]').length;
 
 /** Types into the focused element. */

@@ -51,7 +51,7 @@ describe('how to get an item', () => {
   test('links from the requirement of a title to the list that meets it', async () => {
     await openApp('/titles?search=coldblooded');
     await openItem('Coldblooded');
-    expect(fact('What to do')).toBe('Complete the Bestiary class Amphibic (Bestiary)');
+    expect(fact('What to do')).toBe('Complete the Amphibic class (Bestiary)');
     await section('Coldblooded').getByRole('link', { name: 'Bestiary', exact: true }).click();
     await settled();
     expect(location.pathname + location.search).toBe('/bestiary');

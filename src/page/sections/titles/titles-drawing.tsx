@@ -11,6 +11,7 @@ import { useAnythingRecorded } from '#page/parts/progress/use-anything-recorded.
 import { ChunkFailed, lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { useIdle } from '#page/parts/screen/use-idle.ts';
 import { words } from '#page/sections/words.ts';
+import { useImportedFigures } from '#page/state/characters/imported-figures.ts';
 import { useMarksSettled, useValue } from '#page/state/sync/progress/progress.ts';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { Hourglass } from '#page/ui/icons/icons.tsx';
@@ -25,12 +26,13 @@ const CountQualified = lazyPart(async () => (await import('./count-qualified.tsx
 });
 
 /**
- * Finds the titles that the player qualifies for once there is progress and the page is idle, because it loads the rows
+ * Finds the titles that the player qualifies for once there is progress or an import and the page is idle, because it loads the rows
  * of most sections.
  */
 function QualifiedTitles({ items, urgent, onRows }: FindQualifiedProps<Title>) {
   const settled = useMarksSettled();
-  const recorded = useAnythingRecorded();
+  const imported = useImportedFigures() !== null;
+  const recorded = useAnythingRecorded() || imported;
   const idle = useIdle(recorded);
   const isBlank = settled && !recorded;
   useEffect(() => {
