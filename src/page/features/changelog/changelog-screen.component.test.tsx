@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
-import { goOffline, goTo, intercept, openApp, settled, travel } from '#tests/component/app.tsx';
+import { goOffline, goTo, intercept, openApp, send, settled, travel } from '#tests/component/app.tsx';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { main } from '#tests/component/list.ts';
 import { asPhone } from '#tests/component/window.ts';
@@ -61,7 +61,8 @@ describe('new versions', () => {
 });
 
 test('players whose reports led to a version are thanked by name', async () => {
-  intercept('catalogue/changelog/', async (_, passOn) => {
+  const { sections } = (await send('GET', 'catalogue', undefined)) as { sections: { changelog: { version: string } } };
+  intercept(`catalogue/changelog/${sections.changelog.version}`, async (_, passOn) => {
     const section = await (await passOn()).json();
     const [newest] = section.items.filter(({ kind }: { kind: string }) => kind === 'catalogue');
     newest.thanks = ['Edda', 'Rowan'];
