@@ -63,10 +63,8 @@ describe('the sheet of charms', () => {
     await sheet.getByRole('button', { name: 'Close' }).click();
     goOnline();
     await send('DELETE', `user/imports/${imported.data.id}`, undefined);
-    await openApp('/search?q=wound');
     await main.getByRole('button', { name: 'Wound' }).click();
-    await settled();
-    expect(tile('Minor charm echoes left')).toBeUndefined();
+    await expect.poll(() => tile('Minor charm echoes left')).toBeUndefined();
     expect(tile('Charm points left')).toBe('Charm points left0');
   });
 
