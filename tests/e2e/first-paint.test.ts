@@ -134,7 +134,7 @@ describe('a first visit', () => {
         await page.getByRole('heading', { level: 1, name: heading }).waitFor();
         await settled(page);
         expect(await places(page, Object.keys(before)), path).toEqual(before);
-        if (options === DESKTOP) expect(await page.evaluate(() => Reflect.get(window, 'menuAtFirst')), path).toBe(16);
+        if (options === DESKTOP) expect(await page.evaluate(() => Reflect.get(window, 'menuAtFirst')), path).toBe(17);
         // The document preloads the screen that it draws.
         if (path === '/titles') expect(requested.filter((one) => one.includes('/section-screen.'))).toHaveLength(1);
         if (path !== OTHER.path) expect(await layoutShifts(page), path).toEqual([]);
