@@ -36,7 +36,7 @@ test('a profile is compared, opens offline as it was last seen, and disappears s
     'Both0',
     'Only Elyra Vane1',
     'Only me1',
-    'Neither257',
+    'Neither258',
   ]);
 
   await context.setOffline(true);

@@ -86,8 +86,8 @@ test('values recorded in every section while the server is down survive reloads 
   }
   await page.reload();
   await settled(page);
-  expect(await figures(page, '1 / 336').first().isVisible()).toBe(true);
-  expect(await badge(page, /6 waiting$/).isVisible()).toBe(true);
+  expect(await figures(page, '1 / 171').first().isVisible()).toBe(true);
+  expect(await badge(page, /7 waiting$/).isVisible()).toBe(true);
 
   await server.start();
   await page.reload();
