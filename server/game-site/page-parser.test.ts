@@ -63,7 +63,7 @@ describe('the thread of the parsers', () => {
   });
 
   it('is replaced after a page that takes too much memory', async () => {
-    const parser = open({ memoryMb: 64 });
+    const parser = open({ memoryMb: 96 });
     const large = saved(`<html>${'<i a=1 b=2 c=3>x'.repeat(300_000)}</html>`);
     const [greedy, next] = await Promise.allSettled([nameOf(parser, large), nameOf(parser)]);
     expect(greedy).toMatchObject({ reason: { failure: 'unparsed', detail: 'ERR_WORKER_OUT_OF_MEMORY' } });

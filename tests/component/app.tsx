@@ -79,15 +79,13 @@ export function otherDevice(username: string): SyncDevice {
   return new SyncDevice(browser, username, 'Firefox (Linux)');
 }
 
-let players = 0;
-
 /**
  * Opens an account and signs in the page that is opened next. Returns its name, which is unique: all tests share one
  * server.
  */
 export async function signUp(): Promise<string> {
-  players += 1;
-  const username = `Elyra${Date.now().toString(36)}${players}`;
+  // The time alone is not unique, since test files run side by side. It makes names sort by age.
+  const username = `Elyra${Date.now().toString(36)}${crypto.randomUUID().slice(0, 3)}`;
   await send('POST', 'register', { username, email: `${username}@example.test`, password: PASSWORD });
   // The device has stored that the test before signed out.
   await checkIdentity();
