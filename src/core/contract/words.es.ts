@@ -335,6 +335,9 @@ export const words: Translation<typeof english, 'es'> = {
     texts: {
       tooLong: 'El texto tiene más de {most} caracteres.',
       tooDeep: 'El texto tiene más de {most} niveles.',
+      tooManyParts:
+        'El texto tiene más de {most} partes, como elementos de lista, celdas y enlaces. Divídelo en varios textos.',
+      tooSlow: 'El texto tarda demasiado en leerse. Simplifícalo.',
     },
     reports: {
       unknown: 'Este elemento, campo o informe no existe.',

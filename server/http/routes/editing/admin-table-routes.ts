@@ -26,15 +26,16 @@ import { phrase } from '#core/contract/phrase.ts';
 import { readOverview } from '#server/actions/editing/admin-overview.ts';
 import { saveEdits } from '#server/actions/editing/edit-tables.ts';
 import { MOVES, moveAll } from '#server/actions/editing/move-changes.ts';
+import { MAX_SAVED_TEXT_MS } from '#server/actions/editing/parse-texts.ts';
 import { publishChanges } from '#server/actions/editing/publish-changes.ts';
 import { createOpenChangesReader, readTable, readTableHistory } from '#server/actions/editing/read-changes.ts';
 import { revertChange } from '#server/actions/editing/revert-change.ts';
-import { MarkdownRefused, parseMarkdown } from '#server/content/markdown.ts';
+import { MarkdownRefused } from '#server/content/markdown.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { limitBody } from '#server/http/middleware/body-limit.ts';
 import { requireRole } from '#server/http/middleware/roles.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
-import { invalid, notFound } from '#server/http/problem.ts';
+import { invalid, notFound, rethrowAs } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 
@@ -47,6 +48,8 @@ function tableOf(c: Context): EditedTable {
   if (!isEditedTable(table)) throw notFound(phrase('admin.tables.unknown'));
   return table;
 }
+
+const asProblem = (error: unknown) => (error instanceof MarkdownRefused ? invalid({ text: [error.why] }) : error);
 
 export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
   const limiter = createRateLimiter(context);
@@ -113,7 +116,8 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
     .post('/admin/preview', editor, async (c) => {
       const { text } = await readJson(c, previewSchema);
       await count('previews', sessionOf(c).accountId);
-      return c.json({ data: preview(text) } satisfies v.InferOutput<typeof previewAnswerSchema>);
+      const data = await context.parseText(text, MAX_SAVED_TEXT_MS).catch(rethrowAs(asProblem));
+      return c.json({ data } satisfies v.InferOutput<typeof previewAnswerSchema>);
     });
   for (const name of ['drop', 'submit'] as const) {
     routes.post(`/admin/changes/${name}`, editor, async (c) => {
@@ -127,10 +131,3 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
   return routes;
 }
 
-function preview(text: string) {
-  try {
-    return parseMarkdown(text);
-  } catch (error) {
-    throw error instanceof MarkdownRefused ? invalid({ text: [error.why] }) : error;
-  }
-}
