@@ -108,6 +108,8 @@ export const SHORT_TIMEOUTS = { totalMs: 1500, attemptMs: 1000, firstBackoffMs: 
 
 /** Tests call more often than a player's devices do, usually at one moment of the manual clock. */
 const NO_CALL_LIMITS = {
+  CALL_LIMIT_PER_ADDRESS: 1_000_000,
+  CALL_LIMIT_PER_ACCOUNT: 1_000_000,
   LIST_LIMIT_PER_ADDRESS: 1_000_000,
   PROFILE_LIMIT_PER_ADDRESS: 1_000_000,
   TOKEN_LIMIT_PER_MINUTE: 1_000_000,

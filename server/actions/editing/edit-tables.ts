@@ -6,6 +6,7 @@ import type { EditsAnswer } from '#core/contract/editing/admin.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import { MarkdownRefused, type ParseText } from '#server/content/markdown.ts';
+import { SAVED_TEXT_MS } from '#server/limits/limits.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import {
   deleteChanges,
@@ -18,7 +19,6 @@ import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import { type ChangesContext, describeChange, describeChanges, rowsByKey, subjectOf } from './admin-changes.ts';
 import { logAction } from './admin-log.ts';
 import { ChangesRefused } from './changes-refused.ts';
-import { MAX_SAVED_TEXT_MS } from './parse-texts.ts';
 
 /** Open changes per editor and of all editors; characters per editor. */
 export const MAX_OPEN_CHANGES = 5000;
@@ -93,7 +93,7 @@ async function faultsOfTexts(parseText: ParseText, { table, edits }: Edits): Pro
       if (slow !== undefined) faults.set(edit, slow);
       else {
         try {
-          await parseText(text.trim(), MAX_SAVED_TEXT_MS);
+          await parseText(text.trim(), SAVED_TEXT_MS);
         } catch (error) {
           if (!(error instanceof MarkdownRefused)) throw error;
           faults.set(edit, error.why);

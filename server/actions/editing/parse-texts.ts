@@ -7,12 +7,6 @@ import { MarkdownRefused, type ParseText } from '#server/content/markdown.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
 import type { PageParser } from '#server/game-site/page-parser.ts';
 
-/**
- * Maximum time for a text that is saved or previewed, in ms. A published text has the ten times longer time of any page, so
- * that a busy moment never removes it.
- */
-export const MAX_SAVED_TEXT_MS = 500;
-
 /** Total size of the cached trees, in characters of JSON. */
 const MAX_CACHED = 8_000_000;
 
@@ -21,7 +15,10 @@ interface Task {
   readonly mostMs: number | undefined;
 }
 
-/** Creates the parser of texts of the process. */
+/**
+ * Creates the parser of texts of the process. Texts that are published have the time of any page, ten times as long as when
+ * they were saved, so that a busy moment never removes one.
+ */
 export function createTextParser(parser: PageParser): ParseText {
   const cache = new LRUCache<string, RichText, Task>({
     maxSize: MAX_CACHED,

@@ -274,6 +274,8 @@ export const words: Translation<typeof english, 'pl'> = {
       noVote: 'Teraz nie ma głosowania.',
       tooYoung: 'Możesz głosować, gdy twoje konto ma co najmniej {days} dni.',
       voterNotVerified: 'Głosują tylko gracze ze zweryfikowaną postacią.',
+      voterLevel:
+        'Głosują tylko gracze ze zweryfikowaną postacią powyżej poziomu {level}. Poziomy są odczytywane raz dziennie ze strony gry.',
       hasVoted: 'Twoje zweryfikowane postacie już głosowały, z innego konta.',
       unknownPick: 'Jednej z tych prac już nie ma. Wybierz jeszcze raz.',
       ownPick: 'Nie możesz głosować na własną pracę.',

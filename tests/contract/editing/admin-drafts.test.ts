@@ -1,4 +1,5 @@
 /** Editors' edits, which become drafts. */
+import { performance } from 'node:perf_hooks';
 import { describe, expect, it, test } from 'vitest';
 import { MAX_EDITS } from '#core/contract/editing/admin.ts';
 import { MAX_ALL_OPEN_CHANGES, MAX_OPEN_CHANGES, MAX_OPEN_CHARACTERS } from '#server/actions/editing/edit-tables.ts';
@@ -125,6 +126,32 @@ describe('an edit', () => {
     expect(changes.map(({ value }: { value: unknown }) => value)).toEqual([script, [script]]);
     const { data } = await (await edda.post('admin/preview', { text: `${script} [x](javascript:alert(1))` })).json();
     expect(JSON.stringify(data)).not.toMatch(/script>|javascript:/);
+  });
+});
+
+describe('a text', () => {
+  const post = (id: string, body: string) => {
+    const value = { id, title: 'Owls', category: 'site', at: '2026-01-02T10:00:00Z', pinned: false, body };
+    return { row: id, field: null, value };
+  };
+
+  it('that has too many parts is refused with a sentence, and the others are saved', async () => {
+    const { saved, refused } = await edit(edda, 'news', post('long', '- a\n'.repeat(1000)), post('short', '- a'));
+    expect(saved.map(({ row }) => row)).toEqual(['short']);
+    expect(refused).toMatchObject([{ row: 'long', message: expect.stringMatching('more than 2,000 parts') }]);
+    const { id } = await draft(edda, 'news', { ...post('short', '- b'), seen: saved[0]?.id ?? null });
+    const answer = await putEdits(edda, 'news', [{ ...post('short', '[a](/b) '.repeat(1000)), seen: id }]);
+    expect((await answer.json()).data.refused).toHaveLength(1);
+  });
+
+  it('never holds up other requests, however long it takes to parse', async () => {
+    const slow = Array.from({ length: 15 }, (_, index) => post(`slow-${index}`, '- a\n'.repeat(4900)));
+    const before = performance.eventLoopUtilization();
+    const { saved, refused } = await edit(edda, 'news', ...slow);
+    await readOpen(bo);
+    // Parsed in this thread, it would be busy all the time.
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+    expect([saved.length, refused.length]).toEqual([0, 15]);
   });
 });
 

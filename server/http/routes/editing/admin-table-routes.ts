@@ -26,7 +26,6 @@ import { phrase } from '#core/contract/phrase.ts';
 import { readOverview } from '#server/actions/editing/admin-overview.ts';
 import { saveEdits } from '#server/actions/editing/edit-tables.ts';
 import { MOVES, moveAll } from '#server/actions/editing/move-changes.ts';
-import { MAX_SAVED_TEXT_MS } from '#server/actions/editing/parse-texts.ts';
 import { publishChanges } from '#server/actions/editing/publish-changes.ts';
 import { createOpenChangesReader, readTable, readTableHistory } from '#server/actions/editing/read-changes.ts';
 import { revertChange } from '#server/actions/editing/revert-change.ts';
@@ -37,10 +36,8 @@ import { requireRole } from '#server/http/middleware/roles.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
 import { invalid, notFound, rethrowAs } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
+import { BODY_BYTES, SAVED_TEXT_MS } from '#server/limits/limits.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
-
-/** Enough for a large import. */
-const MAX_EDITS_BYTES = 4 * 1024 * 1024;
 
 /** Returns the table in the path. Throws a 404 if it is unknown. */
 function tableOf(c: Context): EditedTable {
@@ -69,7 +66,7 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
       const data = await readTable(context, sessionOf(c).accountId, tableOf(c));
       return c.json({ data } satisfies v.InferOutput<typeof tableAnswerSchema>);
     })
-    .put('/admin/tables/:table', editor, limitBody(MAX_EDITS_BYTES), async (c) => {
+    .put('/admin/tables/:table', editor, limitBody(BODY_BYTES['admin/tables/:table']), async (c) => {
       const { accountId } = sessionOf(c);
       await count('edits', accountId);
       const { edits, source } = await readJson(c, editsSchema);
@@ -116,7 +113,7 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
     .post('/admin/preview', editor, async (c) => {
       const { text } = await readJson(c, previewSchema);
       await count('previews', sessionOf(c).accountId);
-      const data = await context.parseText(text, MAX_SAVED_TEXT_MS).catch(rethrowAs(asProblem));
+      const data = await context.parseText(text, SAVED_TEXT_MS).catch(rethrowAs(asProblem));
       return c.json({ data } satisfies v.InferOutput<typeof previewAnswerSchema>);
     });
   for (const name of ['drop', 'submit'] as const) {
