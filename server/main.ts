@@ -11,6 +11,7 @@ import { loadRarityCache } from './actions/challenges/rarity-cache.ts';
 import { rebuildWhereStale } from './actions/challenges/rebuild-summaries.ts';
 import { loadSeasons } from './actions/challenges/seasons.ts';
 import { type RecheckContext, scheduleRechecks } from './actions/characters/recheck-verified.ts';
+import { scheduleDigests } from './actions/contact/mail-digest.ts';
 import { unreadMessages } from './actions/contact/operator-address.ts';
 import { scheduleDraws } from './actions/contests/draw-contest.ts';
 import { loadPublishedData, readShipped } from './actions/editing/edited-data.ts';
@@ -59,6 +60,7 @@ function builtFolder(part: 'page' | 'server'): string {
 /** Starts the jobs of the leading process, which run until its term ends. */
 function startJobs(context: AppContext & RecheckContext): void {
   scheduleMails(context);
+  scheduleDigests(context);
   schedulePurge(context);
   scheduleRechecks(context);
   scheduleRarityCount(context);

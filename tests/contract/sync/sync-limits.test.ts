@@ -40,6 +40,39 @@ describe('calls', () => {
   });
 });
 
+describe('every other call that records something', () => {
+  test('counts in the same windows', async () => {
+    await server.restart(() =>
+      createTestApp({ env: { SYNC_CALL_LIMIT_PER_ACCOUNT: 7, SYNC_OP_LIMIT_PER_ACCOUNT: MAX_SYNC_OPS } }),
+    );
+    const added = await browser.post('characters', { name: 'Elyra Vane' });
+    const { id } = (await added.json()).data;
+    const calls = [
+      () => browser.post('user/achievements/toggle/5', { checked: true }),
+      () => browser.post('user/titles/toggle/5'),
+      () => browser.post('user/achievements/5/bookmarks'),
+      () => browser.call('PATCH', 'characters/current', { id }),
+      () => browser.call('PATCH', 'characters', { id, name: 'Elyra Dane' }),
+      () => browser.post('user/resets', { character: id, section: 'mounts' }),
+    ];
+    const statuses: number[] = [];
+    for (const call of calls) statuses.push((await call()).status);
+    expect(statuses.filter((status) => status === 429)).toEqual([]);
+    expect((await phone.send(phone.request([]))).status).toBe(429);
+    for (const call of calls) expect((await call()).status).toBe(429);
+    server.clock.advance(MINUTE);
+    await phone.sync();
+  });
+
+  test('counts as one change', async () => {
+    await server.restart(() => createTestApp({ env: { SYNC_OP_LIMIT_PER_ACCOUNT: 2 } }));
+    const toggle = () => browser.post('user/titles/toggle/5');
+    expect([(await toggle()).status, (await toggle()).status, (await toggle()).status]).toEqual([200, 200, 429]);
+    expect((await phone.send(phone.request([phone.op({ value: 1 })]))).status).toBe(429);
+    expect((await phone.send(phone.request([]))).status).toBe(200);
+  });
+});
+
 describe('ops', () => {
   test('above 30,000 an hour are refused with nothing stored, while pulls are served', async () => {
     const batch = (first: number) =>
