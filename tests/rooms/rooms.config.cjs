@@ -273,7 +273,7 @@ const ROOM_RULES = [
   {
     name: 'server/uploads',
     from: ROOM.uploads,
-    rooms: [CORE, SERVER_BASICS],
+    rooms: [CORE, ROOM.limits, SERVER_BASICS],
     npm: ['aws4fetch', 'sharp'],
     node: true,
   },
