@@ -5,7 +5,6 @@
 import { MAX_IMPORT_BYTES } from '#core/contract/accounts/export-file.ts';
 import { MAX_IMAGE_BYTES } from '#core/contract/contests/contests.ts';
 import { MAX_COMPARED_BYTES } from '#core/contract/editing/comparison.ts';
-import type { ENDPOINTS } from '#core/contract/endpoints.ts';
 import { DATA_REPORTS_A_DAY } from '#core/contract/editing/data-reports.ts';
 import { GAP_REPORTS_A_DAY } from '#core/contract/editing/gap-reports.ts';
 import { MAX_PAGE_BYTES } from '#core/contract/imports/bazaar-import.ts';
@@ -115,10 +114,11 @@ export const CALLS = {
 export type CallName = keyof typeof CALLS;
 
 /**
- * Calls that write history, with the number of changes that each counts in the windows of recording. Sync counts the changes
- * that it delivers; calls of many changes have an attempt of their own above, or only undo what one of these did.
+ * Calls that write history, as in the table of endpoints, with the number of changes that each counts in the windows of
+ * recording. Sync counts the changes that it delivers; calls of many changes have an attempt of their own above, or only undo
+ * what one of these did.
  */
-export const RECORDING_CALLS: Readonly<Partial<Record<keyof typeof ENDPOINTS, number>>> = {
+export const RECORDING_CALLS: Readonly<Record<string, number>> = {
   'POST /user/sync': 0,
   'POST /user/achievements/toggle/{id}': 1,
   'POST /user/titles/toggle/{id}': 1,

@@ -1,7 +1,9 @@
 /** Limits of the sync call, and its writes (docs/sync.md, rules 5, 12, 13 and 17). */
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '#core/contract/endpoints.ts';
 import { MAX_CLIENTS, MAX_REGISTERS, MAX_SYNC_CALLS, MAX_SYNC_OPS } from '#core/contract/sync/sync.ts';
+import { RECORDING_CALLS } from '#server/limits/limits.ts';
 import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { createTestApp, signIn, signUp } from '#tests/builders/server.ts';
 import { stateOf } from '#tests/builders/watched-store.ts';
@@ -41,6 +43,10 @@ describe('calls', () => {
 });
 
 describe('every other call that records something', () => {
+  test('has the name of an endpoint', () => {
+    expect(Object.keys(ENDPOINTS)).toEqual(expect.arrayContaining(Object.keys(RECORDING_CALLS)));
+  });
+
   test('counts in the same windows', async () => {
     await server.restart(() =>
       createTestApp({ env: { SYNC_CALL_LIMIT_PER_ACCOUNT: 7, SYNC_OP_LIMIT_PER_ACCOUNT: MAX_SYNC_OPS } }),
