@@ -48,7 +48,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const windows = () =>
   table(
-    ['limit', 'most', 'in a'],
+    ['limit', 'most', 'per'],
     Object.entries({ ...CALLS, ...ATTEMPTS }).map(([name, { max, windowMs }]) => [
       name,
       maximum(max),
