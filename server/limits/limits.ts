@@ -194,5 +194,11 @@ export const IMPORTS_AT_ONCE = {
 /** Maximum time to draw each size of a picture, in seconds: a picture can be crafted so that decoding takes long. */
 export const PICTURE_SECONDS = { large: 4, small: 1 } as const;
 
+/** Editors' changes that are not published. All of them are read and sent at once. */
+export const OPEN_CHANGES = {
+  ofAccount: { changes: 5000, characters: 2_000_000 },
+  inAll: { changes: 20_000, characters: 4_000_000 },
+} as const;
+
 /** Maximum time to parse an editor's text that is saved or previewed, in ms. */
 export const SAVED_TEXT_MS = 500;

@@ -8,6 +8,7 @@ import {
   CALLS,
   IMPORTS_AT_ONCE,
   type LimitSettings,
+  OPEN_CHANGES,
   OPEN_AT_ONCE,
   PICTURE_SECONDS,
   RECORDING_CALLS,
@@ -95,6 +96,10 @@ const sizes = () =>
         'time for one of these to arrive, except sync and tables',
         `${BODY_SPEED.graceMs / 1000} s, and 1 s for each ${figure(BODY_SPEED.bytesPerSecond)} bytes`,
       ],
+      ...Object.entries({ 'of an editor': OPEN_CHANGES.ofAccount, 'in all': OPEN_CHANGES.inAll }).map(([of, most]) => [
+        `unpublished changes ${of}`,
+        `${figure(most.changes)}, with ${figure(most.characters)} characters`,
+      ]),
       ['time to draw a picture', `${PICTURE_SECONDS.large + PICTURE_SECONDS.small} s`],
       ["time to parse an editor's text when it is saved or previewed", `${SAVED_TEXT_MS} ms`],
     ],

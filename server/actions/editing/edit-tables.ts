@@ -6,7 +6,7 @@ import type { EditsAnswer } from '#core/contract/editing/admin.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import { MarkdownRefused, type ParseText } from '#server/content/markdown.ts';
-import { SAVED_TEXT_MS } from '#server/limits/limits.ts';
+import { OPEN_CHANGES, SAVED_TEXT_MS } from '#server/limits/limits.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import {
   deleteChanges,
@@ -19,11 +19,6 @@ import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import { type ChangesContext, describeChange, describeChanges, rowsByKey, subjectOf } from './admin-changes.ts';
 import { logAction } from './admin-log.ts';
 import { ChangesRefused } from './changes-refused.ts';
-
-/** Open changes per editor and of all editors; characters per editor. */
-export const MAX_OPEN_CHANGES = 5000;
-export const MAX_ALL_OPEN_CHANGES = 20_000;
-export const MAX_OPEN_CHARACTERS = 16_000_000;
 
 export interface Edit {
   readonly row: string;
@@ -164,11 +159,15 @@ export async function storeEdits(
 
 async function assertRoom(transaction: Transaction, accountId: number): Promise<void> {
   const own = await sizeOfOpenChanges(transaction, accountId).executeTakeFirstOrThrow();
-  if (Number(own.changes) > MAX_OPEN_CHANGES || Number(own.characters) > MAX_OPEN_CHARACTERS)
-    throw new ChangesRefused('conflict', phrase('admin.tables.ownFull'));
+  if (isAbove(own, OPEN_CHANGES.ofAccount)) throw new ChangesRefused('conflict', phrase('admin.tables.ownFull'));
   const all = await sizeOfOpenChanges(transaction).executeTakeFirstOrThrow();
-  if (Number(all.changes) > MAX_ALL_OPEN_CHANGES) throw new ChangesRefused('conflict', phrase('admin.tables.allFull'));
+  if (isAbove(all, OPEN_CHANGES.inAll)) throw new ChangesRefused('conflict', phrase('admin.tables.allFull'));
 }
+
+type Size = Readonly<Record<keyof (typeof OPEN_CHANGES)['inAll'], string | number | null>>;
+
+const isAbove = (size: Size, most: Size) =>
+  Number(size.changes) > Number(most.changes) || Number(size.characters) > Number(most.characters);
 
 function planEdits(
   { data }: Pick<ChangesContext, 'data'>,

@@ -1,4 +1,5 @@
 /** Tables, their open changes and their history, as seen by editors (docs/api.md, section Admin). */
+import { setImmediate as requestsTurn } from 'node:timers/promises';
 import type * as v from 'valibot';
 import { canonical, overlayChanges, valueIn } from '#core/admin/changes.ts';
 import type { Tables } from '#core/admin/tables.ts';
@@ -88,7 +89,9 @@ export function createOpenChangesReader(context: ChangesContext): (accountId: nu
   let known: { readonly of: string; readonly found: ReturnType<typeof findFaults> } | undefined;
   return async (accountId) => {
     const { database, data } = context;
-    const changes = describeChanges(await allOpenChanges(database).execute(), accountId);
+    const stored = await allOpenChanges(database).execute();
+    await requestsTurn();
+    const changes = describeChanges(stored, accountId);
     const [tables, publication] = [data.tables(), data.publication()];
     const reviewed = changes.filter(({ state }) => state === 'review');
     const of = `${publication}: ${reviewed.map(({ id }) => id).join()}`;
@@ -100,6 +103,7 @@ export function createOpenChangesReader(context: ChangesContext): (accountId: nu
       });
     }
     const { faults, labels } = await known.found;
+    await requestsTurn();
     return { changes, labels: { ...labels, ...labelsOf(tables, changes) }, faults, publication };
   };
 }
