@@ -129,7 +129,12 @@ export function createPageParser(stopping: AbortSignal, settings: Partial<PagePa
     thread.postMessage(running.task, [running.task.received.body.buffer as ArrayBuffer]);
   }
 
-  stopping.addEventListener('abort', () => end('the server stops'), { once: true });
+  const stopped = ({ received }: ParserTask) => new GameSiteError('unparsed', received.source, 'the server stops');
+  const stop = (): void => {
+    end('the server stops');
+    for (const { reject, task } of queue.splice(0)) reject(stopped(task));
+  };
+  stopping.addEventListener('abort', stop, { once: true });
 
   return {
     parse(parser, received, options, signal, mostMs = deadlineMs) {
@@ -137,6 +142,7 @@ export function createPageParser(stopping: AbortSignal, settings: Partial<PagePa
         if (signal.aborted) return reject(signal.reason);
         // A copy, because a transferred buffer is no longer available to the caller.
         const task: ParserTask = { parser, received: { ...received, body: new Uint8Array(received.body) }, options };
+        if (stopping.aborted) return reject(stopped(task));
         const leave = (): void => {
           const at = queue.indexOf(waiting);
           if (at >= 0) queue.splice(at, 1);
