@@ -1,4 +1,5 @@
 /** Editors' edits, which become drafts (docs/api.md, section Admin). */
+import { setImmediate as requestsTurn } from 'node:timers/promises';
 import { canonical } from '#core/admin/changes.ts';
 import { type CheckedValue, checkRow, checkValue } from '#core/admin/field-values.ts';
 import { EDITED, type TableRow } from '#core/admin/tables.ts';
@@ -62,6 +63,8 @@ export async function saveEdits(
   accountId: number,
   edits: Edits,
 ): Promise<EditsAnswer> {
+  // Reading a large request and storing it take long enough each.
+  await requestsTurn();
   const faults = await faultsOfTexts(context.parseText, edits);
   await context.data.reload();
   return retryOnConflict(() =>
