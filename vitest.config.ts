@@ -24,8 +24,11 @@ const isLong = process.env.LOREMARK_TESTS === 'long';
 /** Without Postgres, tests/setup/postgres.test.ts reports that these were skipped. */
 const hasPostgres = findPostgres() !== null;
 
-/** Tests that use no store. */
-const SQLITE_ALONE = ['tests/contract/imports/mutated-auctions.test.ts'];
+/** Tests that use no store, or measure what the program does with any. */
+const SQLITE_ALONE = [
+  'tests/contract/imports/mutated-auctions.test.ts',
+  'tests/contract/process/mutated-requests.test.ts',
+];
 
 /** Contract files on Postgres: all in the long run, otherwise those whose subject differs from SQLite. */
 const CONTRACT_ON_POSTGRES = isLong

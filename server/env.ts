@@ -141,15 +141,19 @@ const envSchema = v.object({
   RESET_LIMIT_PER_ACCOUNT: wholeNumber('RESET_LIMIT_PER_ACCOUNT', 5, 1, 1000),
   /** Password reset links per client address and hour; the same limit for refused links. */
   RESET_LIMIT_PER_ADDRESS: wholeNumber('RESET_LIMIT_PER_ADDRESS', 30, 1, 1000),
+  /** All calls per client address and minute. */
+  CALL_LIMIT_PER_ADDRESS: wholeNumber('CALL_LIMIT_PER_ADDRESS', 1200, 1, 1_000_000),
+  /** All calls per account and minute. */
+  CALL_LIMIT_PER_ACCOUNT: wholeNumber('CALL_LIMIT_PER_ACCOUNT', 1200, 1, 1_000_000),
   /** Calls for lists per client address and minute. */
   LIST_LIMIT_PER_ADDRESS: wholeNumber('LIST_LIMIT_PER_ADDRESS', 120, 1, 1_000_000),
   /** Calls for profiles and their pictures per client address and minute. */
   PROFILE_LIMIT_PER_ADDRESS: wholeNumber('PROFILE_LIMIT_PER_ADDRESS', 120, 1, 1_000_000),
   /** Calls with one personal token per minute. */
   TOKEN_LIMIT_PER_MINUTE: wholeNumber('TOKEN_LIMIT_PER_MINUTE', 60, 1, 1_000_000),
-  /** Sync calls per account and minute. */
+  /** Sync calls, and others that write history, per account and minute. */
   SYNC_CALL_LIMIT_PER_ACCOUNT: wholeNumber('SYNC_CALL_LIMIT_PER_ACCOUNT', MAX_SYNC_CALLS, 1, 1_000_000),
-  /** Changes that an account's devices may send per hour. */
+  /** Changes that an account's devices may record per hour. */
   SYNC_OP_LIMIT_PER_ACCOUNT: wholeNumber('SYNC_OP_LIMIT_PER_ACCOUNT', MAX_SYNC_OPS, 1, 1_000_000_000),
   /** Days after which a session ends, no matter how often it is used. */
   SESSION_MAX_DAYS: wholeNumber('SESSION_MAX_DAYS', 180, 1, 3650),

@@ -11,10 +11,12 @@ import { loadRarityCache } from './actions/challenges/rarity-cache.ts';
 import { rebuildWhereStale } from './actions/challenges/rebuild-summaries.ts';
 import { loadSeasons } from './actions/challenges/seasons.ts';
 import { type RecheckContext, scheduleRechecks } from './actions/characters/recheck-verified.ts';
+import { scheduleDigests } from './actions/contact/mail-digest.ts';
 import { unreadMessages } from './actions/contact/operator-address.ts';
 import { scheduleDraws } from './actions/contests/draw-contest.ts';
 import { loadPublishedData, readShipped } from './actions/editing/edited-data.ts';
 import { announcePublications, countPublications } from './actions/editing/follow-publications.ts';
+import { createTextParser } from './actions/editing/parse-texts.ts';
 import { POLL_MS, pollPublications } from './actions/editing/poll-publications.ts';
 import { createBackgroundWork, repeatInBackground } from './actions/process/background-work.ts';
 import { takeTurnsLeading } from './actions/process/leader.ts';
@@ -58,6 +60,7 @@ function builtFolder(part: 'page' | 'server'): string {
 /** Starts the jobs of the leading process, which run until its term ends. */
 function startJobs(context: AppContext & RecheckContext): void {
   scheduleMails(context);
+  scheduleDigests(context);
   schedulePurge(context);
   scheduleRechecks(context);
   scheduleRarityCount(context);
@@ -70,7 +73,7 @@ function startJobs(context: AppContext & RecheckContext): void {
 async function start(env: Env): Promise<void> {
   const log = processLog(env.LOG_LEVEL);
   const metrics = createMetrics();
-  const shipped = readShipped(readContentFiles());
+  const shipped = await readShipped(readContentFiles());
   const store = await openStore(
     env,
     (error) => log.warn('A connection to Postgres was lost.', { error }),
@@ -92,7 +95,8 @@ async function start(env: Env): Promise<void> {
   setMaxListeners(0, stopper.signal);
   const background = createBackgroundWork(log, metrics);
   const parser = createPageParser(stopper.signal);
-  const published = await loadPublishedData(database, shipped, Date.now);
+  const parseText = createTextParser(parser);
+  const published = await loadPublishedData(database, { shipped, parseText }, Date.now);
   const { catalogue } = published;
   const context: AppContext & RecheckContext = {
     database,
@@ -117,6 +121,7 @@ async function start(env: Env): Promise<void> {
       stopping: stopper.signal,
     }),
     parser,
+    parseText,
     publicOrigin: () => env.PUBLIC_URL ?? listening.address,
     passwords: await createPasswordHasher(randomBytes(18).toString('base64url')),
     secret: await loadServerSecret(database),

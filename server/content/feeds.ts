@@ -1,4 +1,5 @@
 /** The newest posts as RSS and Atom. */
+import { setImmediate as requestsTurn } from 'node:timers/promises';
 import { Feed } from 'feed';
 import { toHtml } from 'hast-util-to-html';
 import { NEWS_PAGE, type NewsRow } from '#core/contract/catalogue/content.ts';
@@ -8,8 +9,8 @@ import { words } from './words.ts';
 export const FEED_PATHS = { rss: '/news.rss', atom: '/news.atom' } as const;
 export type FeedKind = keyof typeof FEED_PATHS;
 
-/** Returns the feed of the posts, newest first; `origin` is the site's. */
-export function newsFeed(news: readonly NewsRow[], origin: string): Record<FeedKind, string> {
+/** Returns the feed of the posts, newest first; `origin` is the site's. Requests run between the posts. */
+export async function newsFeed(news: readonly NewsRow[], origin: string): Promise<Record<FeedKind, string>> {
   const feed = new Feed({
     id: `${origin}/`,
     link: `${origin}/`,
@@ -24,6 +25,7 @@ export function newsFeed(news: readonly NewsRow[], origin: string): Record<FeedK
   for (const { id, at, category, title, body } of news.slice(0, NEWS_PAGE)) {
     const link = `${origin}/?news=${id}`;
     const date = new Date(at);
+    await requestsTurn();
     feed.addItem({
       id: link,
       link,

@@ -111,6 +111,15 @@ describe('Markdown', () => {
     expect(JSON.stringify(parseMarkdown(nested(5)))).toContain('a');
   });
 
+  test.each([
+    ['list items', '', '- a\n'],
+    ['cells', '|a|\n|-|\n', '|b|\n'],
+    ['links', '', '[a](/b) '],
+  ])('refuses a text of too many %s', (_, head, part) => {
+    expect(() => parseMarkdown(head + part.repeat(1000))).toThrow('more than 2,000 parts');
+    expect(parsed(head + part.repeat(400))).toContain('a');
+  });
+
   it('refuses a text that is too long before parsing it', () => {
     expect(() => parseMarkdown('['.repeat(MAX_MARKDOWN_LENGTH + 1))).toThrow('longer');
   });

@@ -17,6 +17,9 @@ import { type Phrase, phrase } from '#core/contract/phrase.ts';
 /** Maximum depth of a text's tree: nested lists and quotes need few levels, and code that traverses the tree is recursive. */
 export const MAX_MARKDOWN_DEPTH = 24;
 
+/** Maximum number of nodes of a text's tree, several times as many as the longest shipped text has: devices render all of them. */
+export const MAX_MARKDOWN_NODES = 2000;
+
 const CLEAN: CleanSchema = {
   tagNames: [...RICH_TAGS],
   attributes: { a: ['href'] },
@@ -26,14 +29,23 @@ const CLEAN: CleanSchema = {
 type MarkdownNode = Parameters<typeof toHast>[0];
 type HastNode = ReturnType<typeof sanitize>;
 
-/** A text that is too long or too deep. */
+/** A text that is too long, too deep or has too many parts, or takes too long to parse. */
 export class MarkdownRefused extends Error {
   override readonly name = 'MarkdownRefused';
 
-  constructor(readonly why: Phrase) {
+  constructor(
+    readonly why: Phrase,
+    readonly isSlow = false,
+  ) {
     super(why.message);
   }
 }
+
+/** Parses a text, within `mostMs` if given. Rejects with MarkdownRefused. */
+export type ParseText = (markdown: string, mostMs?: number) => Promise<RichText>;
+
+/** Parses texts in the calling thread: those of the program, which can be trusted. */
+export const parseHere: ParseText = async (markdown) => parseMarkdown(markdown);
 
 /** Parses a text. Throws MarkdownRefused. */
 export function parseMarkdown(markdown: string): RichText {
@@ -45,12 +57,26 @@ export function parseMarkdown(markdown: string): RichText {
   return richText(childrenOf(clean));
 }
 
-/** Maps headings `#` and `##` to the second level, below the page's title, and deeper ones to the third; checks the depth without recursion. */
+/** Parses a text in another thread, where errors lose their class. */
+export function readMarkdown(markdown: string): { readonly tree: RichText } | { readonly refused: Phrase } {
+  try {
+    return { tree: parseMarkdown(markdown) };
+  } catch (error) {
+    if (error instanceof MarkdownRefused) return { refused: error.why };
+    throw error;
+  }
+}
+
+/** Maps headings `#` and `##` to the second level, below the page's title, and deeper ones to the third; checks depth and size without recursion. */
 function prepare(tree: MarkdownNode): void {
   let level: readonly MarkdownNode[] = [tree];
+  let nodes = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
+    nodes += level.length;
     if (depth > MAX_MARKDOWN_DEPTH)
       throw new MarkdownRefused(phrase('admin.texts.tooDeep', { most: MAX_MARKDOWN_DEPTH }));
+    if (nodes > MAX_MARKDOWN_NODES)
+      throw new MarkdownRefused(phrase('admin.texts.tooManyParts', { most: MAX_MARKDOWN_NODES }));
     for (const node of level) if (node.type === 'heading') node.depth = node.depth <= 2 ? 2 : 3;
     level = level.flatMap((node): readonly MarkdownNode[] => ('children' in node ? node.children : []));
   }

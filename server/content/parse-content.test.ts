@@ -30,12 +30,12 @@ const FILES: ContentFiles = {
 
 const settingsWith = (fields: object) => ({ 'contests/7/contest.json': JSON.stringify({ ...SETTINGS, ...fields }) });
 
-function faultsOf(files: Record<string, string | undefined>): string {
+async function faultsOf(files: Record<string, string | undefined>): Promise<string> {
   const given = Object.entries({ ...FILES, ...files }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );
   try {
-    parseContent(Object.fromEntries(given));
+    await parseContent(Object.fromEntries(given));
     return '';
   } catch (error) {
     return String(error);
@@ -43,8 +43,8 @@ function faultsOf(files: Record<string, string | undefined>): string {
 }
 
 describe('files of texts', () => {
-  it('become contests, posts and versions', () => {
-    const { contests, news, changelog, catalogueHash } = parseContent(FILES);
+  it('become contests, posts and versions', async () => {
+    const { contests, news, changelog, catalogueHash } = await parseContent(FILES);
     expect(contests).toEqual([
       {
         id: 7,
@@ -138,14 +138,18 @@ describe('files of texts', () => {
       'contests/7/en.md: The text is nested deeper',
       { 'contests/7/en.md': TEXT.replace('Body', `${'>'.repeat(50)} Body`) },
     ],
-  ])('are refused: %s', (fault, files) => {
-    const faults = faultsOf(files);
+  ])('are refused: %s', async (fault, files) => {
+    const faults = await faultsOf(files);
     expect(faults).toContain('The texts have faults:');
     expect(faults).toContain(`\n  ${fault}`);
   });
 
-  it('are refused with all faults at once', () => {
-    const faults = faultsOf({ ...settingsWith({ kind: 'race' }), 'news/x.md': '', 'CHANGELOG.md': '## What is new\n' });
+  it('are refused with all faults at once', async () => {
+    const faults = await faultsOf({
+      ...settingsWith({ kind: 'race' }),
+      'news/x.md': '',
+      'CHANGELOG.md': '## What is new\n',
+    });
     expect(
       faults
         .split('\n')
@@ -155,9 +159,9 @@ describe('files of texts', () => {
   });
 });
 
-describe('the shipped texts', () => {
-  const shipped = parseContent(readContentFiles());
+const shipped = await parseContent(readContentFiles());
 
+describe('the shipped texts', () => {
   it('have every contest announced and in English, and three of them in every language', () => {
     expect(shipped.contests.map(({ slug }) => slug)).toEqual(CONTEST_SLUGS);
     for (const { slug, times } of shipped.contests)

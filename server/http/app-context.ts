@@ -15,6 +15,7 @@ import type { BackgroundWork } from '#server/actions/process/background-work.ts'
 import type { ChangeHub } from '#server/actions/sync/change-hub.ts';
 import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { Content } from '#server/content/content.ts';
+import type { ParseText } from '#server/content/markdown.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/metrics.ts';
@@ -46,6 +47,8 @@ export interface AppContext {
   readonly gameSite: VerificationContext['gameSite'] & ReadingContext['gameSite'];
   /** Parses pages and files in a separate thread. */
   readonly parser: ImportReadingContext['parser'];
+  /** Parses editors' texts in that thread. */
+  readonly parseText: ParseText;
   readonly publicOrigin: ForgotPasswordContext['publicOrigin'];
   readonly passwords: PasswordHasher;
   /** HMAC key for CSRF tokens and rate limit subjects. */

@@ -3,13 +3,16 @@ import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
 import { API_BASE } from '#core/contract/sync/protocol.ts';
+import { createCallWindows } from '#server/limits/call-windows.ts';
+import { BODY_BYTES } from '#server/limits/limits.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
 import { warnOfUnknownProxy } from './client-address.ts';
 import { accessLog } from './middleware/access-log.ts';
-import { limitBody, MAX_BODY_BYTES } from './middleware/body-limit.ts';
+import { limitBody } from './middleware/body-limit.ts';
 import { compressJson } from './middleware/compress-json.ts';
 import { csrfProtection } from './middleware/csrf.ts';
 import { requireKnownCall } from './middleware/known-calls.ts';
+import { limitAccount, limitAddress } from './middleware/limit-calls.ts';
 import { noStore } from './middleware/no-store.ts';
 import { allowOtherSites } from './middleware/other-sites.ts';
 import { rejectUnstorableUrl } from './middleware/reject-unstorable-url.ts';
@@ -57,20 +60,15 @@ import { progressRoutes } from './routes/sync/progress-routes.ts';
 import { syncEventRoutes } from './routes/sync/sync-event-routes.ts';
 import { syncRoutes } from './routes/sync/sync-routes.ts';
 
+const { others: MOST_BODY_BYTES, ...LARGER } = BODY_BYTES;
 /** Calls whose routes set a higher body limit. */
-const LARGER_BODIES = [
-  `${API_BASE}user/sync`,
-  `${API_BASE}user/import`,
-  `${API_BASE}import/bazaar/page`,
-  `${API_BASE}contests/:slug/images`,
-  `${API_BASE}admin/tables/:table`,
-  `${API_BASE}admin/comparison`,
-];
+const LARGER_BODIES = Object.keys(LARGER).map((path) => API_BASE + path);
 
 /** The calls under /api/v1/. */
 function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.use(tokenLookup(context));
+  const changes = createCallWindows<number>(context, 'recorded changes of account');
+  routes.use(limitAddress(context), tokenLookup(context));
   // Public calls come before the session lookup because they must not set a cookie.
   routes.route('/', healthRoutes(context));
   routes.route('/', openApiRoutes());
@@ -81,8 +79,8 @@ function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   routes.route('/', rarityRoutes(context));
   routes.route('/', pictureRoutes(context, profileCalls));
 
-  routes.use(sessionLookup(context), csrfProtection(context));
-  routes.use(except(LARGER_BODIES, limitBody(MAX_BODY_BYTES)));
+  routes.use(sessionLookup(context), csrfProtection(context), limitAccount(context, changes));
+  routes.use(except(LARGER_BODIES, limitBody(MOST_BODY_BYTES)));
   routes.route('/', accountRoutes(context));
   routes.route('/', passwordRoutes(context));
   routes.route('/', ownAccountRoutes(context));
@@ -107,7 +105,7 @@ function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   routes.route('/', adminComparisonRoutes(context));
   routes.route('/', progressRoutes(context));
   routes.route('/', historyRoutes(context));
-  routes.route('/', syncRoutes(context));
+  routes.route('/', syncRoutes(context, changes));
   routes.route('/', syncEventRoutes(context));
   return routes;
 }

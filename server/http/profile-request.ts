@@ -13,7 +13,7 @@ export type ProfileCalls = CallWindows<string>;
 
 /** Creates the counter of all requests about profiles: calls, pictures and documents together. */
 export function createProfileCalls(context: CallWindowsContext): ProfileCalls {
-  return createCallWindows(context, 'profiles');
+  return createCallWindows(context, 'profiles by address');
 }
 
 /** Counts a call and reads the query of a profile. */

@@ -1,6 +1,7 @@
 /**
  * Rate limits in fixed windows, for calls that are too frequent for the sliding windows of rate-limiter.ts. On Postgres all
- * processes count together; a SQLite file has one process, which counts in memory until a restart.
+ * processes count together, except for limits of every call; a SQLite file has one process, which counts in memory until a
+ * restart.
  */
 import { createHmac } from 'node:crypto';
 import { type Database, isPostgres } from '#server/storage/database.ts';
@@ -33,9 +34,22 @@ export function createCallWindows<Subject extends string | number>(
   context: CallWindowsContext,
   name: CallName,
 ): CallWindows<Subject> {
+  return isPostgres(context.database)
+    ? sharedWindows(context, windowsOf(context.env, name))
+    : createOwnCallWindows(context, name);
+}
+
+/** Creates windows that only this process counts, without a query for each call. */
+export function createOwnCallWindows<Subject extends string | number>(
+  { clock, env }: Pick<CallWindowsContext, 'clock' | 'env'>,
+  name: CallName,
+): CallWindows<Subject> {
+  return createOwnWindows(clock, windowsOf(env, name));
+}
+
+function windowsOf(env: LimitSettings, name: CallName): Windows {
   const { max, windowMs } = CALLS[name];
-  const limit = { name, max: numberOf(context.env, max), windowMs };
-  return isPostgres(context.database) ? sharedWindows(context, limit) : createOwnWindows(context.clock, limit);
+  return { name, max: numberOf(env, max), windowMs };
 }
 
 function sharedWindows(

@@ -1,8 +1,9 @@
-/** Limits the number of bodies of several MB in memory. */
+/** Limits the number of bodies of several MB that arrive and are processed at once. */
 import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import { BODIES_AT_ONCE } from './limits.ts';
+import { createSlots, type Slots } from './slots.ts';
 
-/** Too many bodies are in memory, or one of the same account. */
+/** Too many bodies arrive or are processed, or one of the same account. */
 export class BodiesFullError extends Error {
   override readonly name = 'BodiesFullError';
 
@@ -18,24 +19,42 @@ interface Sender {
 }
 
 export interface LargeBodies {
-  /** Runs `work`, which reads a body and processes it. Throws BodiesFullError. */
-  admit<Result>(sender: Sender, work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Reads a body, then runs `work` with it. A slot for the work is taken only once the body has arrived, so that slow senders
+   * can't keep others out. Rejects with BodiesFullError.
+   */
+  admit<Body, Result>(
+    sender: Sender,
+    read: () => Promise<Body>,
+    work: (body: Body) => Promise<Result>,
+  ): Promise<Result>;
 }
 
 export function createLargeBodies(kind: keyof typeof BODIES_AT_ONCE): LargeBodies {
-  const { total, perAddress, full } = BODIES_AT_ONCE[kind];
-  /** Addresses of the current senders, by account. */
-  const senders = new Map<number, string>();
+  const { arriving, arrivingPerAddress, processed, full } = BODIES_AT_ONCE[kind];
+  const places = createSlots({ total: arriving, perAddress: arrivingPerAddress });
+  const slots = createSlots({ total: processed, perAddress: 1 });
+  const accounts = new Set<number>();
+
+  async function within<Result>(limit: Slots, address: string, act: () => Promise<Result>): Promise<Result> {
+    const release = limit.take(address);
+    if (release === null) throw new BodiesFullError(phrase(full));
+    try {
+      return await act();
+    } finally {
+      release();
+    }
+  }
+
   return {
-    async admit({ accountId, address }, work) {
-      const ofAddress = [...senders.values()].filter((other) => other === address).length;
-      if (senders.size >= total || senders.has(accountId) || ofAddress >= perAddress)
-        throw new BodiesFullError(phrase(full));
-      senders.set(accountId, address);
+    async admit({ accountId, address }, read, work) {
+      if (accounts.has(accountId)) throw new BodiesFullError(phrase(full));
+      accounts.add(accountId);
       try {
-        return await work();
+        const body = await within(places, address, read);
+        return await within(slots, address, () => work(body));
       } finally {
-        senders.delete(accountId);
+        accounts.delete(accountId);
       }
     },
   };

@@ -1,7 +1,15 @@
-/** Table of all limits. A limit that operators can change is given by the name of its setting. */
+/**
+ * Table of all limits, from which those of docs/api.md are generated. A limit that operators can change is given by the name
+ * of its setting.
+ */
+import { MAX_IMPORT_BYTES } from '#core/contract/accounts/export-file.ts';
+import { MAX_IMAGE_BYTES } from '#core/contract/contests/contests.ts';
+import { MAX_COMPARED_BYTES } from '#core/contract/editing/comparison.ts';
 import { DATA_REPORTS_A_DAY } from '#core/contract/editing/data-reports.ts';
 import { GAP_REPORTS_A_DAY } from '#core/contract/editing/gap-reports.ts';
+import { MAX_PAGE_BYTES } from '#core/contract/imports/bazaar-import.ts';
 import type { PhraseKey } from '#core/contract/phrase.ts';
+import { MAX_SYNC_BYTES } from '#core/contract/sync/sync.ts';
 import type { Env } from '#server/env.ts';
 
 /** The numeric settings. */
@@ -28,7 +36,10 @@ const MAIL_TO_ONE: WindowLimit = { max: 'RESET_LIMIT_PER_ACCOUNT', windowMs: HOU
 const SIGN_IN: WindowLimit = { max: 'LOGIN_LIMIT_PER_ACCOUNT', windowMs: 15 * MINUTE_MS };
 const SIGN_IN_ANYWHERE: WindowLimit = { max: 'LOGIN_LIMIT_PER_ADDRESS', windowMs: 15 * MINUTE_MS };
 
-/** Attempts in sliding windows, counted in the store (rate-limiter.ts). The end of a name is what the limit applies to. */
+/**
+ * Attempts in sliding windows, counted in the store (rate-limiter.ts). The end of a name is what the limit applies to; `in
+ * all` is the whole site.
+ */
 export const ATTEMPTS = {
   'sign-up by address': { max: 'REGISTER_LIMIT_PER_ADDRESS', windowMs: HOUR_MS },
   'sign-in to account': SIGN_IN,
@@ -62,58 +73,116 @@ export const ATTEMPTS = {
   // Each one reads everything the character recorded in the season.
   'challenge entries of account': { max: 60, windowMs: HOUR_MS },
   'reports of account': { max: 20, windowMs: DAY_MS },
+  'reports in all': { max: 2000, windowMs: DAY_MS },
   'contest entries of account': { max: 60, windowMs: HOUR_MS },
   'contest votes of account': { max: 60, windowMs: HOUR_MS },
   'contest images of account': { max: 60, windowMs: HOUR_MS },
   'contest images by address': { max: 240, windowMs: HOUR_MS },
   'messages of account': { max: 5, windowMs: HOUR_MS },
   'messages by address': { max: 5, windowMs: HOUR_MS },
+  // Further ones are mailed together, since anyone can have thousands of addresses.
+  'messages of guests in all': { max: 60, windowMs: HOUR_MS },
+  'collected messages of guests in all': { max: 500, windowMs: HOUR_MS },
   'data reports of account': { max: DATA_REPORTS_A_DAY, windowMs: DAY_MS },
+  'data reports in all': { max: 2000, windowMs: DAY_MS },
   'gap reports of account': { max: GAP_REPORTS_A_DAY, windowMs: DAY_MS },
+  'gap reports in all': { max: 1000, windowMs: DAY_MS },
   'admin edits of account': PER_ADMIN_CALL,
   'admin actions of account': PER_ADMIN_CALL,
-  'admin previews of account': PER_ADMIN_CALL,
+  'admin previews of account': { max: 60, windowMs: MINUTE_MS },
   // Each one reads a file of 32 MB.
   'admin comparisons of account': { max: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, WindowLimit>;
 
 export type AttemptName = keyof typeof ATTEMPTS;
 
-/** Calls in fixed windows, too frequent for the store's attempts (call-windows.ts). */
+/** Calls in fixed windows, too frequent for the store's attempts (call-windows.ts); named like these. */
 export const CALLS = {
-  // Per network address. A tiny request returns a whole section; the page itself never calls it, since it filters locally.
-  lists: { max: 'LIST_LIMIT_PER_ADDRESS', windowMs: MINUTE_MS },
-  // Per network address: calls, pictures and documents together.
-  profiles: { max: 'PROFILE_LIMIT_PER_ADDRESS', windowMs: MINUTE_MS },
-  // Per personal token.
-  token: { max: 'TOKEN_LIMIT_PER_MINUTE', windowMs: MINUTE_MS },
-  // Per account.
-  'sync calls': { max: 'SYNC_CALL_LIMIT_PER_ACCOUNT', windowMs: MINUTE_MS },
-  'sync ops': { max: 'SYNC_OP_LIMIT_PER_ACCOUNT', windowMs: HOUR_MS },
+  // Counted by each process for itself, since they include every call.
+  'all calls by address': { max: 'CALL_LIMIT_PER_ADDRESS', windowMs: MINUTE_MS },
+  'all calls of account': { max: 'CALL_LIMIT_PER_ACCOUNT', windowMs: MINUTE_MS },
+  // A tiny request returns a whole section; the page itself never calls it, since it filters locally.
+  'lists by address': { max: 'LIST_LIMIT_PER_ADDRESS', windowMs: MINUTE_MS },
+  // Calls, pictures and documents together.
+  'profiles by address': { max: 'PROFILE_LIMIT_PER_ADDRESS', windowMs: MINUTE_MS },
+  'calls of token': { max: 'TOKEN_LIMIT_PER_MINUTE', windowMs: MINUTE_MS },
+  // Sync, and every other call that writes history.
+  'recording calls of account': { max: 'SYNC_CALL_LIMIT_PER_ACCOUNT', windowMs: MINUTE_MS },
+  'recorded changes of account': { max: 'SYNC_OP_LIMIT_PER_ACCOUNT', windowMs: HOUR_MS },
 } as const satisfies Record<string, WindowLimit>;
 
 export type CallName = keyof typeof CALLS;
 
+/**
+ * Calls that write history, as in the table of endpoints, with the number of changes that each counts in the windows of
+ * recording. Sync counts the changes that it delivers; calls of many changes have an attempt of their own above, or only undo
+ * what one of these did.
+ */
+export const RECORDING_CALLS: Readonly<Record<string, number>> = {
+  'POST /user/sync': 0,
+  'POST /user/achievements/toggle/{id}': 1,
+  'POST /user/titles/toggle/{id}': 1,
+  'POST /user/achievements/{id}/bookmarks': 1,
+  'POST /characters': 1,
+  'PATCH /characters': 1,
+  'DELETE /characters': 1,
+  'PATCH /characters/current': 1,
+  'DELETE /characters/conversion': 1,
+  'PUT /contests/{slug}/entry': 1,
+  'DELETE /contests/{slug}/entry': 1,
+  'POST /user/resets': 0,
+  'DELETE /user/resets/{id}': 0,
+  'POST /user/import': 0,
+  'POST /import/bazaar': 0,
+  'POST /import/bazaar/page': 0,
+  'DELETE /user/imports/{id}': 0,
+};
+
 /** Concurrently open connections and streams of one process, in total and per network address (slots.ts). */
-const OPEN_AT_ONCE = {
+export const OPEN_AT_ONCE = {
   connections: { total: 'MAX_CONNECTIONS', perAddress: 'MAX_CONNECTIONS_PER_ADDRESS' },
   streams: { total: 'MAX_STREAMS', perAddress: 'MAX_STREAMS_PER_ADDRESS' },
-} as const;
+} as const satisfies Record<string, { total: NumberSetting; perAddress: NumberSetting }>;
 
 export function openAtOnce(env: LimitSettings, what: keyof typeof OPEN_AT_ONCE) {
   const { total, perAddress } = OPEN_AT_ONCE[what];
   return { total: env[total], perAddress: env[perAddress] };
 }
 
-/** Concurrent bodies of several MB in one process, in total and per network address; also one per account (large-bodies.ts). `full`: what a player reads. */
+export interface BodiesLimit {
+  /** Maximum number of bodies that arrive or wait at once. */
+  readonly arriving: number;
+  /** Maximum number of those of one network address. */
+  readonly arrivingPerAddress: number;
+  /** Maximum number of bodies that are processed at once; one per account and one per network address. */
+  readonly processed: number;
+  /** Message when one of these is reached. */
+  readonly full: PhraseKey;
+}
+
+/** Concurrent bodies of several MB in one process (large-bodies.ts). */
 export const BODIES_AT_ONCE = {
   // Read in a separate thread.
-  imports: { total: 2, perAddress: 2, full: 'imports.busy' },
-  // Few enough per address that slow uploads can't block other players.
-  images: { total: 16, perAddress: 4, full: 'contests.busy' },
+  imports: { arriving: 10, arrivingPerAddress: 2, processed: 2, full: 'imports.busy' },
+  images: { arriving: 16, arrivingPerAddress: 4, processed: 16, full: 'contests.busy' },
   // The largest ones, read in that thread too.
-  comparisons: { total: 1, perAddress: 1, full: 'admin.comparison.busy' },
-} as const satisfies Record<string, { total: number; perAddress: number; full: PhraseKey }>;
+  comparisons: { arriving: 2, arrivingPerAddress: 1, processed: 1, full: 'admin.comparison.busy' },
+} as const satisfies Record<string, BodiesLimit>;
+
+/** Minimum speed of such a body, in bytes per second, after a grace period in ms. */
+export const BODY_SPEED = { bytesPerSecond: 50_000, graceMs: 10_000 } as const;
+
+/** Largest bodies, in bytes, by path; `others` of the calls without their own limit. */
+export const BODY_BYTES = {
+  'user/sync': MAX_SYNC_BYTES,
+  'user/import': MAX_IMPORT_BYTES,
+  'import/bazaar/page': MAX_PAGE_BYTES,
+  'contests/:slug/images': MAX_IMAGE_BYTES,
+  // Enough for a large import of rows.
+  'admin/tables/:table': 4 * 1024 * 1024,
+  'admin/comparison': MAX_COMPARED_BYTES,
+  others: 64 * 1024,
+} as const;
 
 /** Concurrent bazaar imports of an account in all processes (import-slots.ts). */
 export const IMPORTS_AT_ONCE = {
@@ -121,3 +190,15 @@ export const IMPORTS_AT_ONCE = {
   previews: 2,
   imports: 1,
 } as const;
+
+/** Maximum time to draw each size of a picture, in seconds: a picture can be crafted so that decoding takes long. */
+export const PICTURE_SECONDS = { large: 4, small: 1 } as const;
+
+/** Editors' changes that are not published. All of them are read and sent at once. */
+export const OPEN_CHANGES = {
+  ofAccount: { changes: 5000, characters: 2_000_000 },
+  inAll: { changes: 20_000, characters: 4_000_000 },
+} as const;
+
+/** Maximum time to parse an editor's text that is saved or previewed, in ms. */
+export const SAVED_TEXT_MS = 500;

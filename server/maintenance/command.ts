@@ -3,6 +3,7 @@
 import { DecisionRefused } from '#server/actions/contests/contest-refused.ts';
 import { loadPublishedData, type PublishedData, readShipped } from '#server/actions/editing/edited-data.ts';
 import { readContentFiles } from '#server/content/content-files.ts';
+import { parseHere } from '#server/content/markdown.ts';
 import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import type { Database } from '#server/storage/database.ts';
@@ -55,8 +56,10 @@ export interface ContentCommand {
 }
 
 /** Reads the published catalogue and texts. */
-export function readPublished(database: Database): Promise<PublishedData> {
-  return loadPublishedData(database, readShipped(readContentFiles()), Date.now);
+export async function readPublished(database: Database): Promise<PublishedData> {
+  const shipped = await readShipped(readContentFiles());
+  // No requests wait for the thread of a command.
+  return loadPublishedData(database, { shipped, parseText: parseHere }, Date.now);
 }
 
 /** Runs a command on the store of the settings, with the contests and the decisions about them. Throws StartError, also for a refused decision. */

@@ -148,6 +148,8 @@ export interface OutgoingMailsTable {
   created_at: number;
   /** Milliseconds; after it the mail is no longer useful. */
   expires_at: number;
+  /** 1 = it is never sent by itself, but as a part of the next digest. */
+  is_held: number;
 }
 
 /** The account's newest password reset link. */

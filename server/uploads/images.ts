@@ -1,14 +1,12 @@
 /** Re-encodes players' pictures, so that stored files contain nothing else from the upload (docs/decisions/0057). */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { MAX_IMAGE_MEMORY, MAX_IMAGE_PIXELS } from '#core/contract/contests/contests.ts';
+import { PICTURE_SECONDS } from '#server/limits/limits.ts';
 
 /** Longest side of a stored picture and of its small version, in pixels. */
 const LARGE_SIDE = 1600;
 const SMALL_SIDE = 400;
 const QUALITY = 82;
-
-/** Maximum time for each step: a picture can be crafted so that decoding takes long. */
-const MOST_SECONDS = 20;
 
 const FORMATS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp']);
 
@@ -62,8 +60,8 @@ async function drawImage(upload: Uint8Array): Promise<DrawnImage> {
   await assertDrawable(upload);
   try {
     const source = sharp(upload, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error', pages: 1 }).autoOrient();
-    const { data: large, info } = await asWebp(source, LARGE_SIDE);
-    const { data: small } = await asWebp(sharp(large), SMALL_SIDE);
+    const { data: large, info } = await asWebp(source, LARGE_SIDE, PICTURE_SECONDS.large);
+    const { data: small } = await asWebp(sharp(large), SMALL_SIDE, PICTURE_SECONDS.small);
     return { large, small, width: info.width, height: info.height };
   } catch {
     throw new ImageRefused('broken');
@@ -92,10 +90,10 @@ function memoryOf({ width, height, channels, depth, isProgressive }: Metadata): 
   return isProgressive ? 2 * bytes : bytes;
 }
 
-function asWebp(source: Sharp, side: number) {
+function asWebp(source: Sharp, side: number, seconds: number) {
   return source
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
-    .timeout({ seconds: MOST_SECONDS })
+    .timeout({ seconds })
     .toBuffer({ resolveWithObject: true });
 }

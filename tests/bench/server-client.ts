@@ -7,6 +7,8 @@ export const SYNC_PATH = '/api/v1/user/sync';
 
 /** Settings of a server that is called more often than by players. */
 export const NO_SYNC_LIMITS = {
+  CALL_LIMIT_PER_ADDRESS: '1000000',
+  CALL_LIMIT_PER_ACCOUNT: '1000000',
   LIST_LIMIT_PER_ADDRESS: '1000000',
   SYNC_CALL_LIMIT_PER_ACCOUNT: '1000000',
   SYNC_OP_LIMIT_PER_ACCOUNT: '1000000000',

@@ -9,6 +9,7 @@ import { loadRarityCache } from '#server/actions/challenges/rarity-cache.ts';
 import { loadSeasons } from '#server/actions/challenges/seasons.ts';
 import { loadPublishedData, readShipped, type ShippedData } from '#server/actions/editing/edited-data.ts';
 import { announcePublications, countPublications } from '#server/actions/editing/follow-publications.ts';
+import { createTextParser } from '#server/actions/editing/parse-texts.ts';
 import { createBackgroundWork } from '#server/actions/process/background-work.ts';
 import { loadServerSecret } from '#server/actions/process/server-secret.ts';
 import { createChangeHub } from '#server/actions/sync/change-hub.ts';
@@ -107,6 +108,8 @@ export const SHORT_TIMEOUTS = { totalMs: 1500, attemptMs: 1000, firstBackoffMs: 
 
 /** Tests call more often than a player's devices do, usually at one moment of the manual clock. */
 const NO_CALL_LIMITS = {
+  CALL_LIMIT_PER_ADDRESS: 1_000_000,
+  CALL_LIMIT_PER_ACCOUNT: 1_000_000,
   LIST_LIMIT_PER_ADDRESS: 1_000_000,
   PROFILE_LIMIT_PER_ADDRESS: 1_000_000,
   TOKEN_LIMIT_PER_MINUTE: 1_000_000,
@@ -116,6 +119,7 @@ const NO_CALL_LIMITS = {
 
 /** Shared by all test apps: its thread takes half a second to start from the sources, and ends when it is idle. */
 export const sharedParser = createPageParser(new AbortController().signal);
+const parseText = createTextParser(sharedParser);
 
 function everyMonth(catalogue: Catalogue, season: SeasonDefinition): Parameters<typeof loadSeasons>[1] {
   const seasons = Array.from({ length: 12 }, () => season);
@@ -129,12 +133,12 @@ function everyMonth(catalogue: Catalogue, season: SeasonDefinition): Parameters<
 }
 
 /** The shipped data, read and built once for all test apps. */
-let shipped: ShippedData | undefined;
+let shipped: Promise<ShippedData> | undefined;
 
-function shippedFor({ contests, texts }: TestAppOptions): ShippedData {
+async function shippedFor({ contests, texts }: TestAppOptions): Promise<ShippedData> {
   shipped ??= readShipped(readContentFiles());
   if (contests === undefined) return texts === undefined ? shipped : readShipped(texts);
-  const others = Object.entries(texts ?? shipped.textFiles).filter(([file]) => !file.startsWith('contests/'));
+  const others = Object.entries(texts ?? (await shipped).textFiles).filter(([file]) => !file.startsWith('contests/'));
   return readShipped({ ...Object.fromEntries(others), ...contestFiles(contests) });
 }
 
@@ -157,7 +161,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     { ...FAST_GAME_SITE, ...options.gameSite },
   );
   const channel = options.channel ?? createLoneChannel();
-  const published = await loadPublishedData(database, shippedFor(options), clock.now);
+  const sources = { shipped: await shippedFor(options), parseText };
+  const published = await loadPublishedData(database, sources, clock.now);
   const { catalogue } = published;
   const context: AppContext = {
     database,
@@ -177,6 +182,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     background: createBackgroundWork(log, metrics),
     mailer: createMailer({ clock: clock.now, env, log }),
     parser: sharedParser,
+    parseText,
     publicOrigin: () => env.PUBLIC_URL ?? 'http://127.0.0.1:8787',
     gameSite,
     passwords: options.passwords ?? cheapHasher,

@@ -243,6 +243,7 @@ async function storeMail(database: Database, accountId: number): Promise<void> {
       next_try_at: Number.MAX_SAFE_INTEGER,
       created_at: 0,
       expires_at: Number.MAX_SAFE_INTEGER,
+      is_held: 0,
     })
     .execute();
 }

@@ -1,12 +1,13 @@
 /**
- * The tables of calls in docs/api.md, generated from `ENDPOINTS`. `node --import tsx tests/docs/api-tables.ts` fails if
- * the document differs from the contract; with `--write` it updates the document.
+ * The tables of docs/api.md: calls, generated from `ENDPOINTS`, and limits, from `server/limits/limits.ts`.
+ * `node --import tsx tests/docs/api-tables.ts` fails if the document differs; with `--write` it updates the document.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { ENDPOINTS, type Endpoint } from '#core/contract/endpoints.ts';
+import { limitTables } from './limit-tables.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../../docs/api.md', import.meta.url));
 
@@ -137,15 +138,21 @@ function table(name: string): string {
   ].join('\n');
 }
 
-const begin = (name: string) => `<!-- calls: ${name} -->`;
-const END = '<!-- end of calls -->';
+/** All tables by their names in the document. */
+const GENERATED: readonly (readonly [name: string, table: string])[] = [
+  ...TABLES.map(([name]) => [`calls: ${name}`, table(name)] as const),
+  ...limitTables(),
+];
+
+const END = '<!-- end of ';
 
 /** The document with current tables; throws if a table has no place in it. */
 function withTables(document: string): string {
-  return TABLES.reduce((text, [name]) => {
-    const [before, rest] = text.split(begin(name));
-    if (before === undefined || rest === undefined) throw new Error(`docs/api.md has no table "${begin(name)}".`);
-    return `${before}${begin(name)}\n${table(name)}\n${rest.slice(rest.indexOf(END))}`;
+  return GENERATED.reduce((text, [name, content]) => {
+    const begin = `<!-- ${name} -->`;
+    const [before, rest] = text.split(begin);
+    if (before === undefined || rest === undefined) throw new Error(`docs/api.md has no table "${begin}".`);
+    return `${before}${begin}\n${content}\n${rest.slice(rest.indexOf(END))}`;
   }, document);
 }
 
@@ -153,6 +160,6 @@ const document = readFileSync(DOCUMENT, 'utf8');
 const current = withTables(document);
 if (process.argv.includes('--write')) writeFileSync(DOCUMENT, current);
 else if (current !== document) {
-  process.stderr.write('The tables of docs/api.md differ from the contract. Run `npm run api-tables`.\n');
+  process.stderr.write('The tables of docs/api.md differ from the program. Run `npm run api-tables`.\n');
   process.exitCode = 1;
 }

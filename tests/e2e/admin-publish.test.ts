@@ -14,7 +14,7 @@ const MOUNTS = loadCatalogue().items('mounts');
 
 /** Publishes from another process, as another server on the same store would. */
 async function publishFromOtherProcess(dataDir: string, changes: readonly TableChange[]): Promise<void> {
-  const { tables } = readShipped(readContentFiles());
+  const { tables } = await readShipped(readContentFiles());
   const database = openSqlite(`${dataDir}/loremark.sqlite`);
   await storePublication({ database, clock: Date.now, data: { files: tables, tables: () => tables } }, changes);
   await database.destroy();

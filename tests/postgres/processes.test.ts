@@ -162,7 +162,7 @@ describe('the lease of the jobs', () => {
 describe('limits of calls', () => {
   const secret = new Uint8Array(32);
   let now = 1000;
-  const windows = () => createCallWindows<string>({ database, clock: () => now, secret, env }, 'lists');
+  const windows = () => createCallWindows<string>({ database, clock: () => now, secret, env }, 'lists by address');
   const env = { ...readEnv({}), LIST_LIMIT_PER_ADDRESS: 10 };
 
   test('are counted together by all processes, even with many concurrent calls', async () => {

@@ -51,6 +51,9 @@ const ROOM = {
 /** The reader of databases that anyone may have made, which runs in the thread of the parsers. */
 const UNTRUSTED_SQLITE = '^server/storage/untrusted-sqlite\\.ts$';
 
+/** The parser of editors' texts, which runs in that thread too. */
+const MARKDOWN = '^server/content/markdown\\.ts$';
+
 const CORE = '^src/core/';
 /** The parts of core whose types the contract may use. */
 const CORE_BELOW_ADMIN = '^src/core/(?!admin/)';
@@ -247,7 +250,7 @@ const ROOM_RULES = [
       ROOM.uploads,
       SERVER_BASICS,
     ],
-    npm: ['@node-rs/argon2', 'valibot'],
+    npm: ['@node-rs/argon2', 'lru-cache', 'valibot'],
     node: true,
   },
   { name: 'server/limits', from: ROOM.limits, rooms: [CORE, ROOM.storage, SERVER_BASICS], npm: [], node: true },
@@ -261,7 +264,7 @@ const ROOM_RULES = [
   {
     name: 'server/game-site',
     from: ROOM.gameSite,
-    rooms: [CORE, UNTRUSTED_SQLITE, SERVER_BASICS],
+    rooms: [CORE, UNTRUSTED_SQLITE, MARKDOWN, SERVER_BASICS],
     npm: ['cheerio', 'parse5', 'postal-mime', 'valibot'],
     node: true,
   },
@@ -270,7 +273,7 @@ const ROOM_RULES = [
   {
     name: 'server/uploads',
     from: ROOM.uploads,
-    rooms: [CORE, SERVER_BASICS],
+    rooms: [CORE, ROOM.limits, SERVER_BASICS],
     npm: ['aws4fetch', 'sharp'],
     node: true,
   },

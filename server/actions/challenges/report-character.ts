@@ -31,7 +31,10 @@ export async function reportCharacter(
   accountId: number,
   { character, reason, text }: v.InferOutput<typeof reportSchema>,
 ): Promise<void> {
-  await limiter.record([{ limit: 'reports of account', of: accountId }]);
+  await limiter.record([
+    { limit: 'reports of account', of: accountId },
+    { limit: 'reports in all', of: 'site' },
+  ]);
   await inTransaction(database, async (transaction) => {
     const found = await standingCharacter(transaction, characterKey(character), accountId).executeTakeFirst();
     if (found === undefined) throw new ReportRefused('unknown');

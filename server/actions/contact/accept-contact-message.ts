@@ -1,7 +1,7 @@
 /** Players' messages to the operator (docs/api.md, section Content). */
 import { createHmac } from 'node:crypto';
 import type { ContactForm } from '#core/contract/contact/contact.ts';
-import type { RateLimiter } from '#server/limits/rate-limiter.ts';
+import type { Attempt, RateLimiter } from '#server/limits/rate-limiter.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { findReference, insertMessage } from '#server/storage/queries/contact/contact-queries.ts';
@@ -12,7 +12,7 @@ import { type OperatorEnv, operatorAddress } from './operator-address.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Period in which sending the mail is retried. */
-const LIFETIME_MS = 14 * 24 * HOUR_MS;
+export const MESSAGE_LIFETIME_MS = 14 * 24 * HOUR_MS;
 
 /** Letters and digits that are not easily confused. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -29,39 +29,52 @@ export interface MessageContext {
   readonly secret: Uint8Array;
 }
 
+interface Sender {
+  readonly session: Session | null;
+  /** Network address. */
+  readonly address: string;
+}
+
 export interface AcceptedMessage {
   readonly reference: string;
-  /** Id of the mail to send; null = none, because it was sent before or a bot wrote the message. */
+  /** Id of the mail to send; null = none, because it was sent before, waits for the digest, or a bot wrote the message. */
   readonly mail: string | null;
 }
 
 /**
- * Accepts a message. The first request with an id stores a mail with it; repeated ones return the same reference. A bot's
- * message is stored without a mail, so that its response does not differ from any other. Throws RateLimitedError.
+ * Accepts a message. The first request with an id stores a mail with it; repeated ones return the same reference. Messages of
+ * guests above the limit of the site wait for the digest. A bot's message is stored without a mail, so that its response does
+ * not differ from any other. Throws RateLimitedError.
  */
 export async function acceptContactMessage(
   context: MessageContext,
   form: ContactForm,
-  sender: { readonly session: Session | null; readonly address: string },
+  sender: Sender,
 ): Promise<AcceptedMessage> {
   const { database, limiter } = context;
   const known = await findReference(database, form.id);
   if (known !== undefined) return { reference: known, mail: null };
-  const attempt = await limiter.record([
-    sender.session === null
-      ? { limit: 'messages by address', of: sender.address }
-      : { limit: 'messages of account', of: sender.session.accountId },
-  ]);
-  const { isRepeat, ...accepted } = await store(context, form, sender.session);
-  if (isRepeat) await attempt.cancel();
+  const attempts = [await limiter.record(attemptsOf(form, sender))];
+  const isHeld = attempts.some(({ isOverLimit }) => isOverLimit);
+  if (isHeld) attempts.push(await limiter.record([{ limit: 'collected messages of guests in all', of: 'site' }]));
+  const { isRepeat, ...accepted } = await store(context, form, { session: sender.session, isHeld });
+  if (isRepeat) for (const attempt of attempts) await attempt.cancel();
   return accepted;
 }
+
+function attemptsOf(form: ContactForm, { session, address }: Sender): Attempt[] {
+  if (session !== null) return [{ limit: 'messages of account', of: session.accountId }];
+  const own: Attempt = { limit: 'messages by address', of: address };
+  return isOfBot(form) ? [own] : [own, { limit: 'messages of guests in all', of: 'site', isSilent: true }];
+}
+
+const isOfBot = ({ website = '' }: ContactForm) => website !== '';
 
 /** Stores a message, with its mail unless a bot wrote it. `isRepeat`: the same one was stored meanwhile. */
 function store(
   context: MessageContext,
   form: ContactForm,
-  session: Session | null,
+  { session, isHeld }: { readonly session: Session | null; readonly isHeld: boolean },
 ): Promise<AcceptedMessage & { readonly isRepeat: boolean }> {
   const now = context.clock();
   return inTransaction(context.database, async (transaction) => {
@@ -75,10 +88,10 @@ function store(
       attempt += 1;
       reference = referenceOf(context.secret, form.id, attempt);
     }
-    if (form.website !== undefined && form.website !== '') return { reference, mail: null, isRepeat: false };
+    if (isOfBot(form)) return { reference, mail: null, isRepeat: false };
     const mail = mailOf(context, form, { reference, username: session?.username ?? null });
-    const stored = await storeMail(transaction, { ...mail, accountId, now, lifetimeMs: LIFETIME_MS });
-    return { reference, mail: stored, isRepeat: false };
+    const stored = await storeMail(transaction, { ...mail, accountId, now, lifetimeMs: MESSAGE_LIFETIME_MS, isHeld });
+    return { reference, mail: isHeld ? null : stored, isRepeat: false };
   });
 }
 

@@ -1,6 +1,6 @@
 /** A player's vote in a contest (docs/api.md, section Content). */
 import { characterKey } from '#core/contract/characters/characters.ts';
-import { VOTER_AGE_DAYS } from '#core/contract/contests/contests.ts';
+import { GIVEN_LEVEL, VOTER_AGE_DAYS } from '#core/contract/contests/contests.ts';
 import type { Content } from '#server/content/content.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
 import {
@@ -38,10 +38,17 @@ export async function castBallot(
       await lockSyncHead(transaction, accountId);
       if (entries.length === 0) return deleteBallot(transaction, accountId, slug);
       const now = context.clock();
-      const { createdAt, names } = await findVoter(transaction, accountId);
+      const { createdAt, characters } = await findVoter(transaction, accountId);
       if (now - createdAt < VOTER_AGE_MS) throw new ContestRefused('tooYoung');
-      const vote: Vote = { accountId, slug, names };
-      const name_key = await voterName(transaction, vote);
+      if (characters.length === 0) throw new ContestRefused('voterNotVerified');
+      const voters = characters.filter(({ level }) => level !== null && level > GIVEN_LEVEL);
+      if (voters.length === 0) throw new ContestRefused('voterLevel');
+      const vote: Vote = { accountId, slug, names: characters.map(({ name }) => name) };
+      const name_key = await voterName(
+        transaction,
+        vote,
+        voters.map(({ name }) => name),
+      );
       await assertPicks(transaction, vote, entries);
       const picks = JSON.stringify(entries);
       await saveBallot(transaction, { contest: slug, account_id: accountId, name_key, picks, cast_at: now });
@@ -59,9 +66,12 @@ interface Vote {
   readonly names: readonly string[];
 }
 
-/** Returns the verified character with which the account votes: the same as before, else the first that no other account used. */
-async function voterName(transaction: Transaction, { accountId, slug, names }: Vote): Promise<string> {
-  if (names.length === 0) throw new ContestRefused('voterNotVerified');
+/** Returns which of the characters the account votes with: the same as before, else the first that no other account used. */
+async function voterName(
+  transaction: Transaction,
+  { accountId, slug }: Vote,
+  names: readonly string[],
+): Promise<string> {
   const former = await ballotOfAccount(transaction, accountId, slug).executeTakeFirst();
   if (former !== undefined && names.includes(former.name_key)) return former.name_key;
   const used = await namesOfOthers(transaction, slug, names, accountId).execute();

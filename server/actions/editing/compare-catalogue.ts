@@ -6,12 +6,13 @@ import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
 import type { PageParser } from '#server/game-site/page-parser.ts';
 import { type ComparedWiki, compareWikiFile, MAX_WIKI_ROWS } from '#server/game-site/wiki-file.ts';
+import { OPEN_CHANGES } from '#server/limits/limits.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import { newestChangesOfRows } from '#server/storage/queries/editing/admin-changes-queries.ts';
 import { type ChangesContext, subjectOf } from './admin-changes.ts';
 import { logAction } from './admin-log.ts';
 import { ChangesRefused } from './changes-refused.ts';
-import { type Edit, MAX_OPEN_CHANGES, retryOnConflict, storeEdits } from './edit-tables.ts';
+import { type Edit, retryOnConflict, storeEdits } from './edit-tables.ts';
 
 type PublishedTables = Pick<ChangesContext['data'], 'reload' | 'tables'>;
 
@@ -77,7 +78,7 @@ export async function saveComparison(
   accountId: number,
   { sections, read_on }: Comparison,
 ): Promise<SavedComparison> {
-  if (sections.flatMap(proposedEdits).length > MAX_OPEN_CHANGES)
+  if (sections.flatMap(proposedEdits).length > OPEN_CHANGES.ofAccount.changes)
     throw new ChangesRefused('conflict', phrase('admin.tables.ownFull'));
   const source = `TibiaWiki (CC BY-SA 3.0), read on ${read_on}`;
   return retryOnConflict(() =>

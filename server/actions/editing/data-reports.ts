@@ -54,7 +54,10 @@ export async function takeDataReport(
   if (await hasDataReport(database, id)) return;
   if (!catalogue.has(section, item) || EDITED[section].fields.every(({ key }) => key !== field))
     throw new DataReportRefused('unknown');
-  const attempt = await limiter.record([{ limit: 'data reports of account', of: accountId }]);
+  const attempt = await limiter.record([
+    { limit: 'data reports of account', of: accountId },
+    { limit: 'data reports in all', of: 'site' },
+  ]);
   const isNew = await insertDataReport(database, {
     id,
     account_id: accountId,

@@ -1,10 +1,13 @@
 /** Editors' edits, which become drafts (docs/api.md, section Admin). */
+import { setImmediate as requestsTurn } from 'node:timers/promises';
 import { canonical } from '#core/admin/changes.ts';
 import { type CheckedValue, checkRow, checkValue } from '#core/admin/field-values.ts';
 import { EDITED, type TableRow } from '#core/admin/tables.ts';
 import type { EditsAnswer } from '#core/contract/editing/admin.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { type Phrase, phrase } from '#core/contract/phrase.ts';
+import { MarkdownRefused, type ParseText } from '#server/content/markdown.ts';
+import { OPEN_CHANGES, SAVED_TEXT_MS } from '#server/limits/limits.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import {
   deleteChanges,
@@ -17,11 +20,6 @@ import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import { type ChangesContext, describeChange, describeChanges, rowsByKey, subjectOf } from './admin-changes.ts';
 import { logAction } from './admin-log.ts';
 import { ChangesRefused } from './changes-refused.ts';
-
-/** Open changes per editor and of all editors; characters per editor. */
-export const MAX_OPEN_CHANGES = 5000;
-export const MAX_ALL_OPEN_CHANGES = 20_000;
-export const MAX_OPEN_CHARACTERS = 16_000_000;
 
 export interface Edit {
   readonly row: string;
@@ -59,12 +57,19 @@ interface Plan {
   readonly refused: Refused[];
 }
 
-/** Stores edits as drafts and logs them. Throws ChangesRefused if an editor has too many. */
-export async function saveEdits(context: ChangesContext, accountId: number, edits: Edits): Promise<EditsAnswer> {
+/** Stores edits as drafts and logs them; texts that can't be parsed are refused. Throws ChangesRefused if an editor has too many. */
+export async function saveEdits(
+  context: ChangesContext & { readonly parseText: ParseText },
+  accountId: number,
+  edits: Edits,
+): Promise<EditsAnswer> {
+  // Reading a large request and storing it take long enough each.
+  await requestsTurn();
+  const faults = await faultsOfTexts(context.parseText, edits);
   await context.data.reload();
   return retryOnConflict(() =>
     inTransaction(context.database, async (transaction) => {
-      const answer = await storeEdits(context, transaction, accountId, edits);
+      const answer = await storeEdits(context, transaction, accountId, edits, faults);
       const { saved, same } = answer;
       const described =
         saved.length > 0 ? subjectOf(saved) : { subject: EDITED[edits.table].title, detail: 'as published' };
@@ -72,6 +77,38 @@ export async function saveEdits(context: ChangesContext, accountId: number, edit
         await logAction(transaction, { action: 'edit', ...described }, { by: accountId, now: context.clock() });
       return answer;
     }),
+  );
+}
+
+/** Parses the texts among the edits, one after another. Returns why edits are refused. */
+async function faultsOfTexts(parseText: ParseText, { table, edits }: Edits): Promise<ReadonlyMap<Edit, Phrase>> {
+  const faults = new Map<Edit, Phrase>();
+  const fields = EDITED[table].fields.filter(({ kind }) => kind === 'markdown').map(({ key }) => key);
+  let slow: Phrase | undefined;
+  for (const edit of edits) {
+    for (const text of textsOf(edit, fields)) {
+      // The rest of a request with a slow text is not parsed, so that one request takes the thread for little more than one deadline.
+      if (slow !== undefined) faults.set(edit, slow);
+      else {
+        try {
+          await parseText(text.trim(), SAVED_TEXT_MS);
+        } catch (error) {
+          if (!(error instanceof MarkdownRefused)) throw error;
+          faults.set(edit, error.why);
+          if (error.isSlow) slow = error.why;
+        }
+      }
+    }
+  }
+  return faults;
+}
+
+/** Returns the values of an edit in the fields that are texts. */
+function textsOf({ field, value }: Edit, fields: readonly string[]): string[] {
+  if (field !== null) return fields.includes(field) && typeof value === 'string' ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, text]) =>
+    fields.includes(key) && typeof text === 'string' ? [text] : [],
   );
 }
 
@@ -85,16 +122,20 @@ export async function retryOnConflict<Result>(work: () => Promise<Result>): Prom
   }
 }
 
-/** Stores edits as drafts of an account; the caller's transaction logs the reason. `data` must be up to date (`reload`). */
+/**
+ * Stores edits as drafts of an account, except those with `faults`; the caller's transaction logs the reason. `data` must be
+ * up to date (`reload`).
+ */
 export async function storeEdits(
   context: Pick<ChangesContext, 'data' | 'clock'>,
   transaction: Transaction,
   accountId: number,
   edits: Edits,
+  faults: ReadonlyMap<Edit, Phrase> = new Map(),
 ): Promise<EditsAnswer> {
   const { table, source } = edits;
   const newest = await newestChangesOfRows(transaction, table, new Set(edits.edits.map(({ row }) => row)));
-  const { drafts, gone, same, refused } = planEdits(context, accountId, edits, newest);
+  const { drafts, gone, same, refused } = planEdits(context, accountId, edits, { newest, faults });
   await deleteChanges(transaction, gone);
   const stored = await insertChanges(
     transaction,
@@ -121,17 +162,21 @@ export async function storeEdits(
 
 async function assertRoom(transaction: Transaction, accountId: number): Promise<void> {
   const own = await sizeOfOpenChanges(transaction, accountId).executeTakeFirstOrThrow();
-  if (Number(own.changes) > MAX_OPEN_CHANGES || Number(own.characters) > MAX_OPEN_CHARACTERS)
-    throw new ChangesRefused('conflict', phrase('admin.tables.ownFull'));
+  if (isAbove(own, OPEN_CHANGES.ofAccount)) throw new ChangesRefused('conflict', phrase('admin.tables.ownFull'));
   const all = await sizeOfOpenChanges(transaction).executeTakeFirstOrThrow();
-  if (Number(all.changes) > MAX_ALL_OPEN_CHANGES) throw new ChangesRefused('conflict', phrase('admin.tables.allFull'));
+  if (isAbove(all, OPEN_CHANGES.inAll)) throw new ChangesRefused('conflict', phrase('admin.tables.allFull'));
 }
+
+type Size = Readonly<Record<keyof (typeof OPEN_CHANGES)['inAll'], string | number | null>>;
+
+const isAbove = (size: Size, most: Size) =>
+  Number(size.changes) > Number(most.changes) || Number(size.characters) > Number(most.characters);
 
 function planEdits(
   { data }: Pick<ChangesContext, 'data'>,
   accountId: number,
   { table, edits }: Edits,
-  newest: readonly StoredChange[],
+  { newest, faults }: { readonly newest: readonly StoredChange[]; readonly faults: ReadonlyMap<Edit, Phrase> },
 ): Plan {
   const rows = rowsByKey(data.tables(), table);
   const ofRows = new Map<string, StoredChange[]>();
@@ -152,9 +197,11 @@ function planEdits(
     const met = conflict(edit, ofRow, accountId);
     const theirs = met === undefined ? undefined : describeChange(met, accountId);
     const checked = checkEdit(table, edit, present);
+    const fault = faults.get(edit);
     if (theirs !== undefined)
       refuse(phrase(`admin.tables.${met?.publication_id === null ? 'open' : 'published'}Meanwhile`), theirs);
     else if (!checked.ok) refuse({ message: checked.message });
+    else if (fault !== undefined) refuse(fault);
     else {
       const before = (field === null ? present : present?.[field]) ?? null;
       const open = ofRow.find((change) => change.field === (field ?? '') && change.publication_id === null);

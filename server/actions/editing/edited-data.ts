@@ -14,6 +14,7 @@ import { CATALOGUE_FILES, CATALOGUE_SOURCES } from '#server/catalogue/catalogue-
 import { createLiveCatalogue, type LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import { type Content, createContent, type ParsedContent } from '#server/content/content.ts';
 import type { ContentFiles } from '#server/content/content-files.ts';
+import type { ParseText } from '#server/content/markdown.ts';
 import { parseContent, readContent } from '#server/content/parse-content.ts';
 import { rowFault, textFiles, textTables } from '#server/content/text-tables.ts';
 import type { Database, Queryable } from '#server/storage/database.ts';
@@ -35,7 +36,7 @@ export interface EditedData {
   /** Number of the newest publication in these tables; 0 = none. */
   publication(): number;
   /** Returns the faults that catalogue, seasons and texts would have with these tables, and the version of the resulting catalogue index. */
-  check(tables: Tables): { readonly faults: readonly CatalogueFault[]; readonly version: string };
+  check(tables: Tables): Promise<{ readonly faults: readonly CatalogueFault[]; readonly version: string }>;
   /** Reads the published changes and the players to thank, and replaces catalogue and texts that they affect. */
   reload(): Promise<void>;
   /** Restores the catalogue versions of the last publications, once; after a restart only the current one and the files' are known. */
@@ -72,9 +73,9 @@ function catalogueFiles(tables: Tables): CatalogueFiles {
   return files;
 }
 
-/** Checks and builds the contents of the files. Throws StartError and CatalogueFaultsError. */
-export function readShipped(files: ContentFiles): ShippedData {
-  const texts = parseContent(files);
+/** Checks and builds the contents of the files. Rejects with StartError and CatalogueFaultsError. */
+export async function readShipped(files: ContentFiles): Promise<ShippedData> {
+  const texts = await parseContent(files);
   const catalogue = loadCatalogue();
   const rows = Object.entries(CATALOGUE_FILES) as [EditedTable, readonly TableRow[]][];
   const tables = { ...(Object.fromEntries(rows) as Tables), ...textTables(files) };
@@ -92,12 +93,17 @@ const areSame = (one: ContentFiles, other: ContentFiles) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([file, text]) => other[file] === text);
 
+interface Sources {
+  readonly shipped: ShippedData;
+  readonly parseText: ParseText;
+}
+
 /** Builds catalogue and texts from tables; parts unchanged since `former` are reused. */
-function build(
-  shipped: ShippedData,
+async function build(
+  { shipped, parseText }: Sources,
   tables: Tables,
   former: Built,
-): { readonly built: Built | undefined; readonly faults: readonly CatalogueFault[] } {
+): Promise<{ readonly built: Built | undefined; readonly faults: readonly CatalogueFault[] }> {
   const faults: CatalogueFault[] = [];
   let { catalogue } = former;
   try {
@@ -110,19 +116,20 @@ function build(
   let { texts } = former;
   // Parsing their Markdown takes longer than building the whole catalogue.
   if (!areSame(files, former.textFiles)) {
-    const read = readContent(files);
+    const read = await readContent(files, parseText);
     texts = read.content;
     faults.push(...read.faults.map(rowFault));
   }
   return { built: faults.length === 0 ? { catalogue, texts, textFiles: files } : undefined, faults };
 }
 
-/** Reads files and store, and stores the published state in memory. */
+/** Reads files and store, and stores the published state in memory. `parseText` parses editors' texts. */
 export async function loadPublishedData(
   database: Database,
-  shipped: ShippedData,
+  sources: Sources,
   clock: () => number,
 ): Promise<PublishedData> {
+  const { shipped } = sources;
   const sourceDays = readSourceDays();
   const catalogue = createLiveCatalogue(shipped.catalogue);
   const content = await createContent(shipped.texts, { clock, readDecisions: () => readDecisions(database) });
@@ -145,7 +152,7 @@ export async function loadPublishedData(
     const publications = await newestPublications(database, publication, RECALLED_PUBLICATIONS).execute();
     for (const { id } of publications.slice(1)) {
       const { tables } = mergeChanges(shipped.tables, newestOfFields(changesUntil(read, id)), sourceDays);
-      const { built: former } = build(shipped, tables, built);
+      const { built: former } = await build(sources, tables, built);
       if (former !== undefined) catalogue.remember(former.catalogue);
       await requestsTurn();
     }
@@ -166,13 +173,13 @@ export async function loadPublishedData(
     }
     const changes = newestOfFields(changesUntil(await readPublished(database, publication), publication));
     let fit = undefined as Built | undefined;
-    const { tables, conflicts } = mergeFitting(shipped.tables, changes, sourceDays, (merged) => {
-      const { built: tried } = build(shipped, merged, built);
+    const { tables, conflicts } = await mergeFitting(shipped.tables, changes, sourceDays, async (merged) => {
+      const { built: tried } = await build(sources, merged, built);
       fit = tried ?? fit;
       return tried !== undefined;
     });
     // The files alone are rebuilt too, so that the former version still gets a response.
-    const next = fit ?? build(shipped, tables, built).built ?? shipped;
+    const next = fit ?? (await build(sources, tables, built)).built ?? shipped;
     const before: CatalogueIndex['sections'] = entries();
     seen = stamp;
     present = { publication, tables, conflicts };
@@ -192,8 +199,8 @@ export async function loadPublishedData(
     tables: () => present.tables,
     conflicts: () => present.conflicts,
     publication: () => present.publication,
-    check(tables) {
-      const { built: next, faults } = build(shipped, tables, built);
+    async check(tables) {
+      const { built: next, faults } = await build(sources, tables, built);
       return { faults, version: next?.catalogue.index.version ?? catalogue.index.version };
     },
     reload() {

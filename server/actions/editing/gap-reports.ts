@@ -43,7 +43,10 @@ export async function takeGapReport(
   accountId: number,
   { gaps }: GapReport,
 ): Promise<void> {
-  await limiter.record([{ limit: 'gap reports of account', of: accountId }]);
+  await limiter.record([
+    { limit: 'gap reports of account', of: accountId },
+    { limit: 'gap reports in all', of: 'site' },
+  ]);
   await insertGapReports(
     database,
     gaps.map((gap) => ({

@@ -48,7 +48,7 @@ export async function publishChanges(
   const tables = data.tables();
   if (data.publication() !== seen) throw new ChangesRefused('conflict', phrase('admin.publications.meanwhile'));
   const checked = await readReviewed(database, accountId, publishing);
-  const faults = faultsWith(context, tables, checked);
+  const faults = await faultsWith(context, tables, checked);
   if (faults.faults.length > 0) throw refusal(overlayChanges(tables, checked), faults.faults);
   const { version } = faults;
   const before = valuesOf(tables, checked);
@@ -142,12 +142,12 @@ const TABLES_OF_FILES: Readonly<Record<string, EditedTable>> = {
 };
 
 /** Returns the faults, by table, that the published data would have with changes, and the version of its index. */
-export function faultsWith(
+export async function faultsWith(
   { data }: Pick<ChangesContext, 'data'>,
   tables: Tables,
   changes: readonly AdminChange[],
 ): ReturnType<ChangesContext['data']['check']> {
-  const { faults, version } = data.check(overlayChanges(tables, changes));
+  const { faults, version } = await data.check(overlayChanges(tables, changes));
   const rows = valuesOf(
     tables,
     changes.map((change) => ({ ...change, field: null })),

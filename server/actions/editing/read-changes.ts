@@ -1,7 +1,10 @@
 /** Tables, their open changes and their history, as seen by editors (docs/api.md, section Admin). */
+import { setImmediate as requestsTurn } from 'node:timers/promises';
 import type * as v from 'valibot';
 import { canonical, overlayChanges, valueIn } from '#core/admin/changes.ts';
+import type { Tables } from '#core/admin/tables.ts';
 import type {
+  AdminChange,
   AdminTable,
   historyOfTableQuerySchema,
   openChangesAnswerSchema,
@@ -68,23 +71,39 @@ export async function readTableHistory(
   return { changes, next: stored.length > ADMIN_PAGE ? (changes.at(-1)?.id ?? null) : null };
 }
 
+/** Returns the faults that the tables would have with changes in review, and the names of their rows. */
+async function findFaults(
+  context: ChangesContext,
+  tables: Tables,
+  reviewed: readonly AdminChange[],
+): Promise<Pick<OpenChanges, 'faults' | 'labels'>> {
+  const faults = (await faultsWith(context, tables, reviewed)).faults.slice(0, MAX_FAULTS);
+  return { faults, labels: faultLabels(overlayChanges(tables, reviewed), faults) };
+}
+
 /**
  * Returns a reader of all open changes, and of the faults that the data would have with all changes in review. The faults
  * are computed once for the same changes, since a change never changes under its id.
  */
 export function createOpenChangesReader(context: ChangesContext): (accountId: number) => Promise<OpenChanges> {
-  let known: ({ readonly of: string } & Pick<OpenChanges, 'faults' | 'labels'>) | undefined;
+  let known: { readonly of: string; readonly found: ReturnType<typeof findFaults> } | undefined;
   return async (accountId) => {
     const { database, data } = context;
-    const changes = describeChanges(await allOpenChanges(database).execute(), accountId);
+    const stored = await allOpenChanges(database).execute();
+    await requestsTurn();
+    const changes = describeChanges(stored, accountId);
     const [tables, publication] = [data.tables(), data.publication()];
     const reviewed = changes.filter(({ state }) => state === 'review');
     const of = `${publication}: ${reviewed.map(({ id }) => id).join()}`;
     if (known?.of !== of) {
-      const faults = faultsWith(context, tables, reviewed).faults.slice(0, MAX_FAULTS);
-      known = { of, faults, labels: faultLabels(overlayChanges(tables, reviewed), faults) };
+      const found = findFaults(context, tables, reviewed);
+      known = { of, found };
+      found.catch(() => {
+        if (known?.found === found) known = undefined;
+      });
     }
-    const { faults, labels } = known;
+    const { faults, labels } = await known.found;
+    await requestsTurn();
     return { changes, labels: { ...labels, ...labelsOf(tables, changes) }, faults, publication };
   };
 }

@@ -8,7 +8,7 @@ import type { Database, Queryable } from '#server/storage/database.ts';
 import { deleteOld } from '#server/storage/queries/deletions.ts';
 import {
   claimMail,
-  deleteMail,
+  deleteMails,
   dueMails,
   insertMail,
   postponeMail,
@@ -36,11 +36,15 @@ interface NewMail extends AccountMail {
   readonly now: number;
   /** Time in which it is useful. */
   readonly lifetimeMs: number;
+  /** Whether it waits for the next digest instead of being sent by itself. */
+  readonly isHeld?: boolean;
 }
 
 /** Stores a mail and returns its id for `sendMail`. Call it in the transaction of its cause. */
 export async function storeMail(db: Queryable, mail: NewMail): Promise<string> {
   const id = crypto.randomUUID();
+  const { isHeld = false } = mail;
+  const expires_at = mail.now + mail.lifetimeMs;
   await insertMail(db, {
     id,
     account_id: mail.accountId,
@@ -49,9 +53,10 @@ export async function storeMail(db: Queryable, mail: NewMail): Promise<string> {
     subject: mail.subject,
     text: mail.text,
     tries: 0,
-    next_try_at: mail.now,
+    next_try_at: isHeld ? expires_at : mail.now,
     created_at: mail.now,
-    expires_at: mail.now + mail.lifetimeMs,
+    expires_at,
+    is_held: isHeld ? 1 : 0,
   });
   return id;
 }
@@ -80,7 +85,7 @@ export async function sendMail({ database, clock, mailer, log }: OutgoingMailsCo
     log.warn(`A mail was not sent. ${outcome}`, { reason: error.reason, tries });
     return;
   }
-  await deleteMail(database, id);
+  await deleteMails(database, [id]);
 }
 
 /** Sends the mails that are due, up to a batch, and deletes expired ones. */

@@ -2,9 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { tooLarge } from '../problem.ts';
 
-/** Largest body of a call without its own limit, in bytes. */
-export const MAX_BODY_BYTES = 64 * 1024;
-
 /**
  * Responds with 413 to a body above `maxBytes`, whether or not the request declares its length. A declared length is
  * reliable in HTTP and saves reading the body, which would turn it into a stream.

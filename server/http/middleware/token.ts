@@ -15,7 +15,7 @@ function unknownToken(): ProblemError {
 
 /** Looks up the token of a request that has one, and refuses calls that the token does not permit. */
 export function tokenLookup(context: AppContext): MiddlewareHandler<AppEnv> {
-  const calls = createCallWindows<number>(context, 'token');
+  const calls = createCallWindows<number>(context, 'calls of token');
   return async (c, next) => {
     const given = BEARER.exec(c.req.header('Authorization') ?? '');
     if (given === null) return next();

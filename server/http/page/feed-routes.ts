@@ -14,28 +14,27 @@ const CONTENT_TYPES: Readonly<Record<FeedKind, string>> = {
   atom: 'application/atom+xml; charset=utf-8',
 };
 
-interface Feeds {
-  readonly news: readonly NewsRow[];
-  readonly rss: { readonly hash: string; readonly body: EncodedBody };
-  readonly atom: { readonly hash: string; readonly body: EncodedBody };
+interface KnownFeed {
+  readonly hash: string;
+  readonly body: EncodedBody;
 }
 
+type Feeds = Readonly<Record<FeedKind, KnownFeed>>;
+
 export function feedRoutes({ content, publicOrigin }: AppContext): Hono<AppEnv> {
-  let cached: Feeds | undefined;
-  const feeds = (): Feeds => {
+  let cached: { readonly news: readonly NewsRow[]; readonly feeds: Promise<Feeds> } | undefined;
+  const known = (text: string): KnownFeed => ({ hash: hashOf(text), body: new EncodedBody(text) });
+  const feedsOf = async (news: readonly NewsRow[]): Promise<Feeds> => {
+    const { rss, atom } = await newsFeed(news, publicOrigin());
+    return { rss: known(rss), atom: known(atom) };
+  };
+  const feeds = (): Promise<Feeds> => {
     const news = content.news();
-    if (cached?.news !== news) {
-      const { rss, atom } = newsFeed(news, publicOrigin());
-      cached = {
-        news,
-        rss: { hash: hashOf(rss), body: new EncodedBody(rss) },
-        atom: { hash: hashOf(atom), body: new EncodedBody(atom) },
-      };
-    }
-    return cached;
+    if (cached?.news !== news) cached = { news, feeds: feedsOf(news) };
+    return cached.feeds;
   };
   const answer = (kind: FeedKind) => async (c: Context<AppEnv>) => {
-    const { hash, body } = feeds()[kind];
+    const { hash, body } = (await feeds())[kind];
     const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
     c.header('ETag', `"${hash}-${encoding}"`);
     c.header('Cache-Control', 'no-cache');

@@ -110,8 +110,9 @@ create index characters_counted on characters (id) where verified_at is not null
 create table outgoing_mails (
   id text primary key, account_id bigint references accounts (id) on delete cascade, recipient text not null,
   subject text not null, text text not null, tries bigint not null, next_try_at bigint not null,
-  created_at bigint not null, expires_at bigint not null, reply_to text
+  created_at bigint not null, expires_at bigint not null, reply_to text, is_held bigint not null
 );
+create index outgoing_mails_held on outgoing_mails (is_held, created_at);
 create index outgoing_mails_account on outgoing_mails (account_id);
 create index outgoing_mails_due on outgoing_mails (next_try_at);
 create index outgoing_mails_expiry on outgoing_mails (expires_at);

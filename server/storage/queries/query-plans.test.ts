@@ -60,7 +60,7 @@ import { countDataReports, openDataReports, settledDataReports } from './editing
 import { countOpenGaps, openGaps, settledGaps } from './editing/gap-reports-queries.ts';
 import { newestOfPublications, publishedChanges, thankedPlayers } from './editing/published-changes-queries.ts';
 import { importsSince, standingFigures } from './imports/imports-queries.ts';
-import { dueMails, readMailQueue } from './process/outgoing-mails-queries.ts';
+import { dueMails, heldMails, readMailQueue } from './process/outgoing-mails-queries.ts';
 import { daysOfCharacters, playersOnLists, seenPlayers, sumsOfCharacters } from './profiles/following-queries.ts';
 import { daysAndFollowers, seenCharacters, summariesOf, valuesOf } from './profiles/profile-queries.ts';
 import { clientById, clientsOfDevice, oldestClients, silentClients } from './sync/clients-queries.ts';
@@ -668,6 +668,11 @@ describe('an index serves', () => {
       'the mails that are due',
       () => dueMails(database, 5, 50),
       ['SEARCH outgoing_mails USING INDEX outgoing_mails_due (next_try_at<?)'],
+    ],
+    [
+      'the mails that wait for a digest',
+      () => heldMails(database, 50),
+      ['SEARCH outgoing_mails USING INDEX outgoing_mails_held (is_held=?)'],
     ],
     [
       'the number of queued mails',

@@ -11,15 +11,15 @@ import type { Tables } from './tables.ts';
 
 /**
  * Merges the newest published change of each field into the files, like `mergeChanges`. If the result has a fault, which
- * happens only with newer files, the changes that cause it are set aside as `unfit`. `fits` returns true for tables without
- * a fault; the files themselves have none.
+ * happens only with newer files, the changes that cause it are set aside as `unfit`. `fits` resolves to true for tables
+ * without a fault; the files themselves have none.
  */
-export function mergeFitting(
+export async function mergeFitting(
   files: Tables,
   published: readonly PublishedChange[],
   sourceDays: SourceDays,
-  fits: (tables: Tables) => boolean,
-): Merged {
+  fits: (tables: Tables) => Promise<boolean>,
+): Promise<Merged> {
   const merge = (changes: ReadonlySet<PublishedChange>) =>
     mergeChanges(
       files,
@@ -31,7 +31,7 @@ export function mergeFitting(
   // Retries the rest, since a change may depend on a later one.
   for (let before = Number.POSITIVE_INFINITY; left.length > 0 && left.length < before; ) {
     before = left.length;
-    addFitting(fitting, left, (changes) => fits(merge(changes).tables));
+    await addFitting(fitting, left, (changes) => fits(merge(changes).tables));
     left = left.filter((change) => !fitting.has(change));
   }
   const { tables, conflicts } = merge(fitting);
@@ -46,16 +46,16 @@ function sortedByRow(changes: readonly PublishedChange[]): readonly PublishedCha
 }
 
 /** Adds the changes that fit together with `fitting`, by bisection, so that few faults need few checks. */
-function addFitting(
+async function addFitting(
   fitting: Set<PublishedChange>,
   changes: readonly PublishedChange[],
-  fits: (changes: ReadonlySet<PublishedChange>) => boolean,
-): void {
-  if (fits(new Set([...fitting, ...changes]))) {
+  fits: (changes: ReadonlySet<PublishedChange>) => Promise<boolean>,
+): Promise<void> {
+  if (await fits(new Set([...fitting, ...changes]))) {
     for (const change of changes) fitting.add(change);
   } else if (changes.length > 1) {
     const half = Math.ceil(changes.length / 2);
-    addFitting(fitting, changes.slice(0, half), fits);
-    addFitting(fitting, changes.slice(half), fits);
+    await addFitting(fitting, changes.slice(0, half), fits);
+    await addFitting(fitting, changes.slice(half), fits);
   }
 }

@@ -266,6 +266,8 @@ export const words: Translation<typeof english, 'es'> = {
       noVote: 'Ahora no hay ninguna votación.',
       tooYoung: 'Puedes votar cuando tu cuenta tenga {days} días.',
       voterNotVerified: 'Solo votan los jugadores con un personaje verificado.',
+      voterLevel:
+        'Solo votan los jugadores con un personaje verificado de nivel superior a {level}. Los niveles se leen una vez al día en el sitio del juego.',
       hasVoted: 'Tus personajes verificados ya votaron desde otra cuenta.',
       unknownPick: 'Una de estas participaciones ya no está. Elige de nuevo.',
       ownPick: 'No puedes votar por tu propia participación.',
@@ -335,6 +337,9 @@ export const words: Translation<typeof english, 'es'> = {
     texts: {
       tooLong: 'El texto tiene más de {most} caracteres.',
       tooDeep: 'El texto tiene más de {most} niveles.',
+      tooManyParts:
+        'El texto tiene más de {most} partes, como elementos de lista, celdas y enlaces. Divídelo en varios textos.',
+      tooSlow: 'El texto tarda demasiado en leerse. Simplifícalo.',
     },
     reports: {
       unknown: 'Este elemento, campo o informe no existe.',

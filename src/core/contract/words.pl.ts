@@ -274,6 +274,8 @@ export const words: Translation<typeof english, 'pl'> = {
       noVote: 'Teraz nie ma głosowania.',
       tooYoung: 'Możesz głosować, gdy twoje konto ma co najmniej {days} dni.',
       voterNotVerified: 'Głosują tylko gracze ze zweryfikowaną postacią.',
+      voterLevel:
+        'Głosują tylko gracze ze zweryfikowaną postacią powyżej poziomu {level}. Poziomy są odczytywane raz dziennie ze strony gry.',
       hasVoted: 'Twoje zweryfikowane postacie już głosowały, z innego konta.',
       unknownPick: 'Jednej z tych prac już nie ma. Wybierz jeszcze raz.',
       ownPick: 'Nie możesz głosować na własną pracę.',
@@ -346,6 +348,8 @@ export const words: Translation<typeof english, 'pl'> = {
     texts: {
       tooLong: 'Tekst jest za długi (najwyżej {most} znaków).',
       tooDeep: 'Tekst ma za dużo poziomów zagnieżdżenia (najwyżej {most}).',
+      tooManyParts: 'Tekst ma za dużo części, takich jak punkty list, komórki i linki (najwyżej {most}). Podziel go na kilka tekstów.',
+      tooSlow: 'Odczytanie tekstu trwa zbyt długo. Uprość go.',
     },
     reports: {
       unknown: 'Nie ma takiej pozycji, takiego pola ani takiego zgłoszenia.',

@@ -266,6 +266,8 @@ export const words: Translation<typeof english, 'pt'> = {
       noVote: 'Não há votação agora.',
       tooYoung: 'Você pode votar quando sua conta tiver {days} dias.',
       voterNotVerified: 'Só vota quem tem um personagem verificado.',
+      voterLevel:
+        'Só vota quem tem um personagem verificado acima do nível {level}. Os níveis são lidos uma vez por dia no site do jogo.',
       hasVoted: 'Seus personagens verificados já votaram, por outra conta.',
       unknownPick: 'Uma destas inscrições não existe mais. Escolha de novo.',
       ownPick: 'Você não pode votar na sua própria inscrição.',
@@ -335,6 +337,8 @@ export const words: Translation<typeof english, 'pt'> = {
     texts: {
       tooLong: 'O texto tem mais de {most} caracteres.',
       tooDeep: 'O texto tem mais de {most} níveis.',
+      tooManyParts: 'O texto tem mais de {most} partes, como itens de lista, células e links. Divida-o em vários textos.',
+      tooSlow: 'O texto demora demais para ser lido. Simplifique-o.',
     },
     reports: {
       unknown: 'Esse item, campo ou aviso de erro não existe.',

@@ -273,6 +273,8 @@ export const words = defineWords('core/contract', {
       noVote: 'There is no vote now.',
       tooYoung: 'You can vote once your account is {days} days old.',
       voterNotVerified: 'Only players with a verified character can vote.',
+      voterLevel:
+        "Only players with a verified character above level {level} can vote. Levels are read from the game's site once a day.",
       hasVoted: 'Your verified characters have already voted from another account.',
       unknownPick: 'One of these entries is gone. Pick again.',
       ownPick: "You can't vote for your own entry.",
@@ -335,6 +337,8 @@ export const words = defineWords('core/contract', {
     texts: {
       tooLong: 'The text is longer than {most} characters.',
       tooDeep: 'The text is nested deeper than {most} levels.',
+      tooManyParts: 'The text has more than {most} parts, such as list items, cells and links. Split it into several texts.',
+      tooSlow: 'The text takes too long to read. Simplify it.',
     },
     reports: {
       unknown: 'There is no such item, field or report.',

@@ -68,7 +68,7 @@ export class Contestant {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const player = new Contestant(server, browser, account_id, id);
-    await player.change({ verified_at: 1, verified_key: username.toLowerCase(), world: 'Antica' });
+    await player.change({ verified_at: 1, verified_key: username.toLowerCase(), world: 'Antica', level: 120 });
     return player;
   }
 

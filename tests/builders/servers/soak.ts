@@ -162,6 +162,8 @@ async function soakOn(cluster: PostgresCluster, dataDir: string, options: SoakOp
       PUBLIC_URL: balancer.origin,
       TRUST_PROXY: '1',
       REGISTER_LIMIT_PER_ADDRESS: '1000',
+      CALL_LIMIT_PER_ADDRESS: '1000000',
+      CALL_LIMIT_PER_ACCOUNT: '1000000',
       SYNC_CALL_LIMIT_PER_ACCOUNT: '100000',
     });
     seat.server = server;

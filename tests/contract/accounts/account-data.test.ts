@@ -402,7 +402,7 @@ describe('POST user/import', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('accepts two files at a time, and one per account', async () => {
+  it('accepts two files at a time from a network address, and one per account', async () => {
     const file = await exported();
     const begin = (client: TestClient) => {
       let finish = (): void => {};
@@ -426,8 +426,14 @@ describe('POST user/import', () => {
     await expect.poll(() => isBusy(rowan)).toBe(true);
     const second = begin(alder);
     await expect.poll(() => isBusy(bryn)).toBe(true);
-    for (const { finish } of [first, second]) finish();
-    expect([(await first.answer).status, (await second.answer).status]).toEqual([200, 422]);
+    const elsewhere = await signUp(server, { username: 'Cedar' }, '198.51.100.7');
+    const other = begin(elsewhere);
+    other.finish();
+    expect((await other.answer).status).toBe(422);
+    first.finish();
+    expect((await first.answer).status).toBe(200);
+    second.finish();
+    expect((await second.answer).status).toBe(422);
     expect((await send({ file })).status).toBe(200);
   });
 

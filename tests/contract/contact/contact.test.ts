@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MAX_CONTACT_LENGTH } from '#core/contract/contact/contact.ts';
+import { mailDigest } from '#server/actions/contact/mail-digest.ts';
 import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import { VERSION } from '#server/version.ts';
 import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
@@ -230,6 +231,31 @@ describe('the limit of five an hour', () => {
   });
 });
 
+describe('messages of guests above 60 an hour', () => {
+  it('are mailed together after an hour, and none can imitate another', async () => {
+    for (let turn = 0; turn < 60; turn += 1)
+      await send(new TestClient(server, `192.0.2.${100 + Math.floor(turn / 5)}`), aMessage());
+    expect(mails.received).toHaveLength(60);
+    const late = ['The first.', 'The second.\n\n[LM-AAAAAA] bug\nThe third.'];
+    for (const [index, message] of late.entries())
+      expect((await send(new TestClient(server, `198.51.100.${index}`), aMessage({ message }))).status).toBe(202);
+    await send(await signUp(server), aMessage());
+    expect(mails.received).toHaveLength(61);
+    await mailDigest(server.context);
+    expect(mails.received).toHaveLength(61);
+    server.clock.advance(HOUR);
+    await mailDigest(server.context);
+    await mailDigest(server.context);
+    expect(mails.received).toHaveLength(62);
+    const digest = mails.received[61];
+    expect(digest?.headers.get('subject')).toBe('2 collected messages');
+    expect(digest?.text).toContain('\n> The first.\n');
+    expect(digest?.text).toContain('\n> [LM-AAAAAA] bug\n> The third.');
+    expect(digest?.text.match(/^\[LM-.{6}\] bug$/gm)).toHaveLength(2);
+    expect(await server.context.database.selectFrom('outgoing_mails').select('id').execute()).toEqual([]);
+  });
+});
+
 describe('a message can inject nothing into its mail', () => {
   it.each([
     ['email', 'elyra@example.org\r\nBcc: evil@example.org'],
@@ -239,6 +265,8 @@ describe('a message can inject nothing into its mail', () => {
     ['about', '/mounts\r\nPlayer: admin'],
     ['about', '/mounts\u2028Player: admin'],
     ['about', 'https://evil.example/'],
+    ['about', '//evil.example/'],
+    ['about', '/\\evil.example/'],
     ['about', 'javascript:alert(1)'],
   ])('through its %s %j', async (field, value) => {
     const { status, body } = await send(guest, aMessage({ [field]: value }));

@@ -114,6 +114,11 @@ describe('a vote', () => {
   });
 });
 
+it('a vote from level 9 counts', async () => {
+  await birch.change({ level: 9 });
+  expect((await birch.vote([doll(0)])).status).toBe(200);
+});
+
 describe('a vote is refused', () => {
   it.each<[string, () => Promise<Response>, number, string]>([
     [
@@ -140,6 +145,15 @@ describe('a vote is refused', () => {
       403,
       'Only players with a verified character can vote.',
     ],
+    ...[8, null].map((level): [string, () => Promise<Response>, number, string] => [
+      `for a player whose verified character has the level ${level}`,
+      async () => {
+        await birch.change({ level });
+        return birch.vote([doll(0)]);
+      },
+      403,
+      "Only players with a verified character above level 8 can vote. Levels are read from the game's site once a day.",
+    ]),
     ['for an own entry', () => rowan.vote([doll(1), doll(0)]), 422, "You can't vote for your own entry."],
     [
       'for an entry of a character that now belongs to the voter',

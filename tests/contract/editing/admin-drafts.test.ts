@@ -1,7 +1,8 @@
 /** Editors' edits, which become drafts. */
+import { performance } from 'node:perf_hooks';
 import { describe, expect, it, test } from 'vitest';
 import { MAX_EDITS } from '#core/contract/editing/admin.ts';
-import { MAX_ALL_OPEN_CHANGES, MAX_OPEN_CHANGES, MAX_OPEN_CHARACTERS } from '#server/actions/editing/edit-tables.ts';
+import { OPEN_CHANGES } from '#server/limits/limits.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { findAccountByName, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { insertChanges } from '#server/storage/queries/editing/admin-changes-queries.ts';
@@ -18,6 +19,8 @@ import {
 } from '#tests/builders/editing/edits.ts';
 import { signUp } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
+
+const { ofAccount, inAll } = OPEN_CHANGES;
 
 const server = withServer();
 const edda = server.with(() => signUpAs(server, 'editor', 'Edda'));
@@ -125,6 +128,32 @@ describe('an edit', () => {
     expect(changes.map(({ value }: { value: unknown }) => value)).toEqual([script, [script]]);
     const { data } = await (await edda.post('admin/preview', { text: `${script} [x](javascript:alert(1))` })).json();
     expect(JSON.stringify(data)).not.toMatch(/script>|javascript:/);
+  });
+});
+
+describe('a text', () => {
+  const post = (id: string, body: string) => {
+    const value = { id, title: 'Owls', category: 'site', at: '2026-01-02T10:00:00Z', pinned: false, body };
+    return { row: id, field: null, value };
+  };
+
+  it('that has too many parts is refused with a sentence, and the others are saved', async () => {
+    const { saved, refused } = await edit(edda, 'news', post('long', '- a\n'.repeat(1000)), post('short', '- a'));
+    expect(saved.map(({ row }) => row)).toEqual(['short']);
+    expect(refused).toMatchObject([{ row: 'long', message: expect.stringMatching('more than 2,000 parts') }]);
+    const { id } = await draft(edda, 'news', { ...post('short', '- b'), seen: saved[0]?.id ?? null });
+    const answer = await putEdits(edda, 'news', [{ ...post('short', '[a](/b) '.repeat(1000)), seen: id }]);
+    expect((await answer.json()).data.refused).toHaveLength(1);
+  });
+
+  it('never holds up other requests, however long it takes to parse', async () => {
+    const slow = Array.from({ length: 15 }, (_, index) => post(`slow-${index}`, '- a\n'.repeat(4900)));
+    const before = performance.eventLoopUtilization();
+    const { saved, refused } = await edit(edda, 'news', ...slow);
+    await readOpen(bo);
+    // Parsed in this thread, it would be busy all the time.
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+    expect([saved.length, refused.length]).toEqual([0, 15]);
   });
 });
 
@@ -255,11 +284,11 @@ describe('bad edits', () => {
     const all = ['speed', 'armor', 'hitpoints', 'experience', 'charmPoints', 'name', 'class'].flatMap((field) =>
       rows.map(({ id }) => ({ row: String(id), field, value: field === 'name' || field === 'class' ? 'Q' : 123_457 })),
     );
-    for (let from = 0; from < MAX_OPEN_CHANGES; from += 1000)
+    for (let from = 0; from < ofAccount.changes; from += 1000)
       expect((await edit(edda, 'bestiary', ...all.slice(from, from + 1000))).saved).toHaveLength(1000);
-    const more = await putEdits(edda, 'bestiary', all.slice(MAX_OPEN_CHANGES, MAX_OPEN_CHANGES + 2));
+    const more = await putEdits(edda, 'bestiary', all.slice(ofAccount.changes, ofAccount.changes + 2));
     expect(await said(more)).toEqual([409, 'You have too many open changes. Have some of them published first.']);
-    expect((await readOpen(edda)).changes).toHaveLength(MAX_OPEN_CHANGES);
+    expect((await readOpen(edda)).changes).toHaveLength(ofAccount.changes);
   });
 });
 
@@ -283,7 +312,7 @@ describe('the store', () => {
 
   it('accepts no more from an editor whose open changes are large', async () => {
     const value = JSON.stringify('x'.repeat(49_998));
-    await fill(MAX_OPEN_CHARACTERS / value.length, { username: 'Edda', value });
+    await fill(ofAccount.characters / value.length, { username: 'Edda', value });
     expect(await said(await putEdits(edda, 'bestiary', [{ ...SPEED, value: 127 }]))).toEqual([
       409,
       'You have too many open changes. Have some of them published first.',
@@ -291,8 +320,11 @@ describe('the store', () => {
     expect((await putEdits(bo, 'bestiary', [{ ...SPEED, value: 127 }])).status).toBe(200);
   });
 
-  it('accepts no more from anyone when all editors together have many open changes', async () => {
-    await fill(MAX_ALL_OPEN_CHANGES, { value: '1' });
+  it.each([
+    ['many', inAll.changes, '1'],
+    ['large', inAll.characters / 50_000, JSON.stringify('x'.repeat(49_998))],
+  ])('accepts no more from anyone when all editors together have %s open changes', async (_, count, value) => {
+    await fill(count, { value });
     expect(await said(await putEdits(edda, 'bestiary', [{ ...SPEED, value: 127 }]))).toEqual([
       409,
       'There are too many open changes. Some of them have to be published first.',

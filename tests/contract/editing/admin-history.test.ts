@@ -191,7 +191,7 @@ describe('the overview', () => {
 });
 
 describe('the preview', () => {
-  it('refuses a text that is too long or too deep, with a message at its field', async () => {
+  it('refuses a text that is too long, too deep or has too many parts, with a message at its field', async () => {
     const preview = (text: string) => edda.post('admin/preview', { text });
     expect(await (await preview('**Owls** hoot.')).json()).toEqual({
       data: [{ tag: 'p', children: [{ tag: 'strong', children: ['Owls'] }, ' hoot.'] }],
@@ -200,6 +200,7 @@ describe('the preview', () => {
     expect(await (await preview('>'.repeat(100))).json()).toMatchObject({
       errors: { text: ['The text is nested deeper than 24 levels.'] },
     });
+    expect((await preview('- a\n'.repeat(1000))).status).toBe(422);
   });
 });
 

@@ -186,18 +186,18 @@ describe('the check', () => {
     const { context } = await start();
     const { data } = context;
     const tables = data.tables();
-    expect(data.check(tables)).toEqual({ faults: [], version: context.catalogue.index.version });
+    expect(await data.check(tables)).toEqual({ faults: [], version: context.catalogue.index.version });
     const faulty = {
       ...tables,
       mounts: tables.mounts.map((row) => (row.id === 426 ? { ...row, update: '1.00' } : row)),
       contests: tables.contests.map((row) => (row.slug === '1' ? { ...row, kind: 'draw' } : row)),
     };
-    expect(data.check(faulty).faults.map(({ section, id }) => [section, id])).toEqual(
+    expect((await data.check(faulty)).faults.map(({ section, id }) => [section, id])).toEqual(
       expect.arrayContaining([
         ['mounts', '426'],
         ['contests', '1'],
       ]),
     );
-    expect(data.check({ ...tables, seasons: tables.seasons.slice(1) }).faults).toHaveLength(1);
+    expect((await data.check({ ...tables, seasons: tables.seasons.slice(1) })).faults).toHaveLength(1);
   });
 });

@@ -299,7 +299,7 @@ describe('a saved page', () => {
     expect([await statusOf(MAX_PAGE_BYTES), await statusOf(MAX_PAGE_BYTES + 1)]).toEqual([422, 413]);
   });
 
-  it('waits while two others are received', async () => {
+  it('waits while two others arrive from its network address, but not for those of other addresses', async () => {
     const slow = () => {
       let finish = (): void => {};
       const body = new ReadableStream<Uint8Array>({
@@ -322,8 +322,14 @@ describe('a saved page', () => {
     const refused = await send(auctionPage(AUCTION));
     expect(refused.headers.get('Retry-After')).toBe('3');
     expect(await problemOf(refused)).toMatchObject({ status: 503, code: 'busy' });
-    for (const { finish } of running) finish();
-    for (const { answer } of running) expect((await answer).status).toBe(200);
+    const elsewhere = await signUp(server, { username: 'Third' }, '198.51.100.7');
+    const characterId = await addCharacter('Third Vane', elsewhere);
+    const query = `sections=mounts&characterId=${characterId}&preview=1`;
+    expect((await send(auctionPage(AUCTION), query, elsewhere)).status).toBe(200);
+    for (const { finish, answer } of running) {
+      finish();
+      expect((await answer).status).toBe(200);
+    }
     expect((await send(auctionPage(AUCTION))).status).toBe(200);
   });
 

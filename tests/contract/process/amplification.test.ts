@@ -1,6 +1,6 @@
 /** Short requests with long responses. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 
 let server: TestApp;
 afterEach(() => server.close());
@@ -41,6 +41,32 @@ describe('calls for profiles', () => {
     expect((await new TestClient(server, '198.51.100.7').get('profiles?username=Rowan')).status).toBe(404);
     server.clock.advance(60_000);
     expect((await visitor.get('profiles?username=Rowan')).status).toBe(404);
+  });
+});
+
+describe('all calls', () => {
+  it('are limited by network address, except health checks', async () => {
+    server = await createTestApp({ env: { CALL_LIMIT_PER_ADDRESS: 2 } });
+    const visitor = new TestClient(server);
+    expect((await visitor.get('catalogue')).status).toBe(200);
+    expect((await visitor.get('contests')).status).toBe(200);
+    for (const path of ['catalogue', 'contests']) expect((await visitor.get(path)).status).toBe(429);
+    expect((await visitor.get('health')).status).toBe(200);
+    expect((await visitor.get('ready')).status).toBe(200);
+    expect((await new TestClient(server, '198.51.100.7').get('catalogue')).status).toBe(200);
+    server.clock.advance(60_000);
+    expect((await visitor.get('catalogue')).status).toBe(200);
+  });
+
+  it('of an account are limited from every address', async () => {
+    server = await createTestApp({ env: { CALL_LIMIT_PER_ACCOUNT: 3 } });
+    const player = await signUp(server);
+    const phone = await signIn(server, {}, '198.51.100.7');
+    expect((await player.get('challenges')).status).toBe(200);
+    expect((await phone.get('user/following')).status).toBe(200);
+    expect((await player.get('contests')).status).toBe(200);
+    expect((await phone.get('challenges')).status).toBe(429);
+    expect((await (await signUp(server, { username: 'Alder' })).get('challenges')).status).toBe(200);
   });
 });
 

@@ -1,7 +1,9 @@
 /** Limits of the sync call, and its writes (docs/sync.md, rules 5, 12, 13 and 17). */
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '#core/contract/endpoints.ts';
 import { MAX_CLIENTS, MAX_REGISTERS, MAX_SYNC_CALLS, MAX_SYNC_OPS } from '#core/contract/sync/sync.ts';
+import { RECORDING_CALLS } from '#server/limits/limits.ts';
 import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { createTestApp, signIn, signUp } from '#tests/builders/server.ts';
 import { stateOf } from '#tests/builders/watched-store.ts';
@@ -37,6 +39,43 @@ describe('calls', () => {
     await stranger.sync();
     server.clock.advance(39_500);
     expect(await laptop.sync()).toMatchObject({ head: 0 });
+  });
+});
+
+describe('every other call that records something', () => {
+  test('has the name of an endpoint', () => {
+    expect(Object.keys(ENDPOINTS)).toEqual(expect.arrayContaining(Object.keys(RECORDING_CALLS)));
+  });
+
+  test('counts in the same windows', async () => {
+    await server.restart(() =>
+      createTestApp({ env: { SYNC_CALL_LIMIT_PER_ACCOUNT: 7, SYNC_OP_LIMIT_PER_ACCOUNT: MAX_SYNC_OPS } }),
+    );
+    const added = await browser.post('characters', { name: 'Elyra Vane' });
+    const { id } = (await added.json()).data;
+    const calls = [
+      () => browser.post('user/achievements/toggle/5', { checked: true }),
+      () => browser.post('user/titles/toggle/5'),
+      () => browser.post('user/achievements/5/bookmarks'),
+      () => browser.call('PATCH', 'characters/current', { id }),
+      () => browser.call('PATCH', 'characters', { id, name: 'Elyra Dane' }),
+      () => browser.post('user/resets', { character: id, section: 'mounts' }),
+    ];
+    const statuses: number[] = [];
+    for (const call of calls) statuses.push((await call()).status);
+    expect(statuses.filter((status) => status === 429)).toEqual([]);
+    expect((await phone.send(phone.request([]))).status).toBe(429);
+    for (const call of calls) expect((await call()).status).toBe(429);
+    server.clock.advance(MINUTE);
+    await phone.sync();
+  });
+
+  test('counts as one change', async () => {
+    await server.restart(() => createTestApp({ env: { SYNC_OP_LIMIT_PER_ACCOUNT: 2 } }));
+    const toggle = () => browser.post('user/titles/toggle/5');
+    expect([(await toggle()).status, (await toggle()).status, (await toggle()).status]).toEqual([200, 200, 429]);
+    expect((await phone.send(phone.request([phone.op({ value: 1 })]))).status).toBe(429);
+    expect((await phone.send(phone.request([]))).status).toBe(200);
   });
 });
 

@@ -74,6 +74,9 @@ export async function startBuiltServer(settings: Readonly<Record<string, string>
         HOST: '127.0.0.1',
         PORT: String(port),
         DATA_DIR: dataDir,
+        // Sweeps open pages faster than any player.
+        CALL_LIMIT_PER_ADDRESS: '1000000',
+        CALL_LIMIT_PER_ACCOUNT: '1000000',
         ...NO_GAME_SITE,
         ...settings,
       },

@@ -109,15 +109,15 @@ export function addCharacter(dataDir: string, username: string, name: string): n
   return Number(added.lastInsertRowid);
 }
 
-/** Makes a character verified and old enough that its completions count in challenges. */
+/** Makes a character verified, of a level that can vote, and old enough that its completions count in challenges. */
 export function makeRanked(dataDir: string, name: string): void {
   const now = Date.now();
   write(dataDir, (database) =>
     database
       .prepare(
-        'update characters set verified_at = ?, verified_key = ?, created_at = ?, world = ?, vocation = ? where name = ?',
+        'update characters set verified_at = ?, verified_key = ?, created_at = ?, world = ?, vocation = ?, level = ? where name = ?',
       )
-      .run(now, name.toLowerCase(), now - 2 * 24 * 60 * 60 * 1000, 'Antica', 'Elder Druid', name),
+      .run(now, name.toLowerCase(), now - 2 * 24 * 60 * 60 * 1000, 'Antica', 'Elder Druid', 120, name),
   );
 }
 

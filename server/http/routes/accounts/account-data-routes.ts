@@ -2,7 +2,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
-import { MAX_IMPORT_BYTES } from '#core/contract/accounts/export-file.ts';
 import { resetSectionSchema } from '#core/contract/accounts/own-account.ts';
 import type { LeftRegister } from '#core/contract/left-registers.ts';
 import { type Phrase, phrase, schemaPhrase, sentences } from '#core/contract/phrase.ts';
@@ -18,6 +17,7 @@ import { badRequest, invalid, notFound, rethrowAs } from '#server/http/problem.t
 import { readBytes } from '#server/http/read-bytes.ts';
 import { assertJson, readJson } from '#server/http/read-json.ts';
 import { createLargeBodies } from '#server/limits/large-bodies.ts';
+import { BODY_BYTES } from '#server/limits/limits.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 
 function asProblem(error: unknown): unknown {
@@ -56,8 +56,9 @@ export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
     .post('/user/import', async (c) => {
       const { accountId, username } = sessionOf(c);
       await limiter.record([{ limit: 'import of account', of: accountId }]);
-      return files.admit({ accountId, address: clientAddress(c, context.env) }, async () => {
-        const body = await readBytes(c, MAX_IMPORT_BYTES);
+      const sender = { accountId, address: clientAddress(c, context.env) };
+      const readBody = () => readBytes(c, BODY_BYTES['user/import']);
+      return files.admit(sender, readBody, async (body) => {
         if (body.byteLength > 0) assertJson(c);
         const read = await readImport(context, body, username);
         if (read.kind === 'malformed') throw badRequest(phrase(read.key));

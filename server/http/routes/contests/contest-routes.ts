@@ -11,8 +11,8 @@ import {
   type entryAnswerSchema,
   entryFormSchema,
   type galleryAnswerSchema,
+  GIVEN_LEVEL,
   galleryQuerySchema,
-  MAX_IMAGE_BYTES,
   MAX_IMAGE_PIXELS,
   type ownEntryAnswerSchema,
   type uploadAnswerSchema,
@@ -35,13 +35,12 @@ import { readBytes } from '#server/http/read-bytes.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { wantedLanguages } from '#server/http/wanted-languages.ts';
 import { createLargeBodies } from '#server/limits/large-bodies.ts';
+import { BODY_BYTES } from '#server/limits/limits.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { ImageRefused } from '#server/uploads/images.ts';
 
 /** Time for which numbers of entries are cached. */
 const COUNTS_TTL_MS = 5000;
-/** Phones upload slowly. */
-const UPLOAD_TIMEOUT_MS = 90_000;
 
 type Refusal = ContestRefused['code'];
 
@@ -69,6 +68,7 @@ const STATUSES: Readonly<Partial<Record<Refusal, number>>> = {
   noEntrant: 403,
   tooYoung: 403,
   voterNotVerified: 403,
+  voterLevel: 403,
   hasVoted: 403,
 };
 
@@ -86,6 +86,8 @@ function reasonOf(code: Refusal): Phrase {
       return phrase('accounts.full');
     case 'tooYoung':
       return phrase('contests.refused.tooYoung', { days: VOTER_AGE_DAYS });
+    case 'voterLevel':
+      return phrase('contests.refused.voterLevel', { level: GIVEN_LEVEL });
     default:
       return phrase(`contests.refused.${code}`);
   }
@@ -154,7 +156,11 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
           { limit: 'contest images of account', of: accountId },
           { limit: 'contest images by address', of: address },
         ]);
-        return bodies.admit({ accountId, address }, async () => uploadImage(context, accountId, await readUpload(c)));
+        return bodies.admit(
+          { accountId, address },
+          () => readUpload(c),
+          (upload) => uploadImage(context, accountId, upload),
+        );
       });
       return c.json({ data } satisfies v.InferOutput<typeof uploadAnswerSchema>, 201);
     })
@@ -189,10 +195,11 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
 
 /** Reads the body of an upload. Throws a 413 that states the maximum size of an image. */
 async function readUpload(c: Context): Promise<Uint8Array> {
-  const tooLarge = new ProblemError(413, phrase('contests.imageBytes', { most: MAX_IMAGE_BYTES / (1024 * 1024) }));
-  if (Number(c.req.header('Content-Length') ?? 0) > MAX_IMAGE_BYTES) throw tooLarge;
+  const most = BODY_BYTES['contests/:slug/images'];
+  const tooLarge = new ProblemError(413, phrase('contests.imageBytes', { most: most / (1024 * 1024) }));
+  if (Number(c.req.header('Content-Length') ?? 0) > most) throw tooLarge;
   try {
-    return await readBytes(c, MAX_IMAGE_BYTES, UPLOAD_TIMEOUT_MS);
+    return await readBytes(c, most);
   } catch (error) {
     throw error instanceof ProblemError && error.status === 413 ? tooLarge : error;
   }

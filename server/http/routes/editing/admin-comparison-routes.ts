@@ -4,7 +4,6 @@ import type * as v from 'valibot';
 import {
   type comparisonAnswerSchema,
   comparisonQuerySchema,
-  MAX_COMPARED_BYTES,
   type savedComparisonAnswerSchema,
 } from '#core/contract/editing/comparison.ts';
 import { phrase, sentences } from '#core/contract/phrase.ts';
@@ -17,10 +16,8 @@ import { invalid, rethrowAs } from '#server/http/problem.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { validate } from '#server/http/read-json.ts';
 import { createLargeBodies } from '#server/limits/large-bodies.ts';
+import { BODY_BYTES } from '#server/limits/limits.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
-
-/** Time for the upload, in ms. */
-const UPLOAD_MS = 120_000;
 
 const problemOf = (error: unknown) => (error instanceof ComparisonRefused ? invalid({ file: [error.why] }) : error);
 
@@ -33,10 +30,11 @@ export function adminComparisonRoutes(context: AppContext): Hono<AppEnv> {
     await limiter.record([{ limit: 'admin comparisons of account', of: accountId }]);
     const sender = { accountId, address: clientAddress(c, context.env) };
     const data = await bodies
-      .admit(sender, async () => {
-        const body = await readBytes(c, MAX_COMPARED_BYTES, UPLOAD_MS);
-        return compareInThread(context, body, context.env.DATA_DIR);
-      })
+      .admit(
+        sender,
+        () => readBytes(c, BODY_BYTES['admin/comparison']),
+        (body) => compareInThread(context, body, context.env.DATA_DIR),
+      )
       .catch(rethrowAs(problemOf));
     if (save === undefined) return c.json({ data } satisfies v.InferOutput<typeof comparisonAnswerSchema>);
     const { saved, left } = await saveComparison(context, accountId, data);

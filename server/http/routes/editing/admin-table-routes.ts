@@ -29,17 +29,15 @@ import { MOVES, moveAll } from '#server/actions/editing/move-changes.ts';
 import { publishChanges } from '#server/actions/editing/publish-changes.ts';
 import { createOpenChangesReader, readTable, readTableHistory } from '#server/actions/editing/read-changes.ts';
 import { revertChange } from '#server/actions/editing/revert-change.ts';
-import { MarkdownRefused, parseMarkdown } from '#server/content/markdown.ts';
+import { MarkdownRefused } from '#server/content/markdown.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { limitBody } from '#server/http/middleware/body-limit.ts';
 import { requireRole } from '#server/http/middleware/roles.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
-import { invalid, notFound } from '#server/http/problem.ts';
+import { invalid, notFound, rethrowAs } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
+import { BODY_BYTES, SAVED_TEXT_MS } from '#server/limits/limits.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
-
-/** Enough for a large import. */
-const MAX_EDITS_BYTES = 4 * 1024 * 1024;
 
 /** Returns the table in the path. Throws a 404 if it is unknown. */
 function tableOf(c: Context): EditedTable {
@@ -47,6 +45,8 @@ function tableOf(c: Context): EditedTable {
   if (!isEditedTable(table)) throw notFound(phrase('admin.tables.unknown'));
   return table;
 }
+
+const asProblem = (error: unknown) => (error instanceof MarkdownRefused ? invalid({ text: [error.why] }) : error);
 
 export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
   const limiter = createRateLimiter(context);
@@ -66,7 +66,7 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
       const data = await readTable(context, sessionOf(c).accountId, tableOf(c));
       return c.json({ data } satisfies v.InferOutput<typeof tableAnswerSchema>);
     })
-    .put('/admin/tables/:table', editor, limitBody(MAX_EDITS_BYTES), async (c) => {
+    .put('/admin/tables/:table', editor, limitBody(BODY_BYTES['admin/tables/:table']), async (c) => {
       const { accountId } = sessionOf(c);
       await count('edits', accountId);
       const { edits, source } = await readJson(c, editsSchema);
@@ -113,7 +113,8 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
     .post('/admin/preview', editor, async (c) => {
       const { text } = await readJson(c, previewSchema);
       await count('previews', sessionOf(c).accountId);
-      return c.json({ data: preview(text) } satisfies v.InferOutput<typeof previewAnswerSchema>);
+      const data = await context.parseText(text, SAVED_TEXT_MS).catch(rethrowAs(asProblem));
+      return c.json({ data } satisfies v.InferOutput<typeof previewAnswerSchema>);
     });
   for (const name of ['drop', 'submit'] as const) {
     routes.post(`/admin/changes/${name}`, editor, async (c) => {
@@ -127,10 +128,3 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
   return routes;
 }
 
-function preview(text: string) {
-  try {
-    return parseMarkdown(text);
-  } catch (error) {
-    throw error instanceof MarkdownRefused ? invalid({ text: [error.why] }) : error;
-  }
-}

@@ -5,7 +5,6 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import {
   bazaarImportRequestSchema,
   importPreviewRequestSchema,
-  MAX_PAGE_BYTES,
   pageImportQuerySchema,
   type UndoneImport,
 } from '#core/contract/imports/bazaar-import.ts';
@@ -29,6 +28,7 @@ import { readBytes } from '#server/http/read-bytes.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { createRunningImports, ImportRunningError } from '#server/limits/import-slots.ts';
 import { BodiesFullError, createLargeBodies } from '#server/limits/large-bodies.ts';
+import { BODY_BYTES } from '#server/limits/limits.ts';
 import { type Attempt, createRateLimiter } from '#server/limits/rate-limiter.ts';
 
 /** One preview or import, from the game's site or a saved page. */
@@ -116,10 +116,12 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
   /** Reads the request's body as a saved page. */
   function readPage(c: Context<AppEnv>, auctionId: number | null): Promise<Auction> {
     const sender = { accountId: sessionOf(c).accountId, address: clientAddress(c, context.env) };
-    return pages.admit(sender, async () => {
-      const bytes = await readBytes(c, MAX_PAGE_BYTES);
-      return readSavedAuction(context, { bytes, contentType: c.req.header('Content-Type') ?? null }, auctionId);
-    });
+    const contentType = c.req.header('Content-Type') ?? null;
+    return pages.admit(
+      sender,
+      () => readBytes(c, BODY_BYTES['import/bazaar/page']),
+      (bytes) => readSavedAuction(context, { bytes, contentType }, auctionId),
+    );
   }
 
   return new Hono<AppEnv>()

@@ -16,7 +16,7 @@ type Rows<S extends TickableSection> = Promise<readonly ItemOf<S>[]>;
 
 export function listRoutes(context: AppContext): Hono<AppEnv> {
   const { catalogue, clock, database, env } = context;
-  const calls = createCallWindows<string>(context, 'lists');
+  const calls = createCallWindows<string>(context, 'lists by address');
   const routes = new Hono<AppEnv>();
   const addList = <S extends TickableSection>(section: S, readRows: (accountId: number | null) => Rows<S>) => {
     const schema = requestSchema(SECTIONS[section].list);

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { type PhraseKey, phrase } from '#core/contract/phrase.ts';
 import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
-import { MAX_OPS_PER_SYNC, MAX_SYNC_BYTES, type SyncRequest, syncRequestSchema } from '#core/contract/sync/sync.ts';
+import { MAX_OPS_PER_SYNC, type SyncRequest, syncRequestSchema } from '#core/contract/sync/sync.ts';
 import { isListItem, isListKey } from '#core/progress/lists.ts';
 import { applyChanges } from '#server/actions/sync/apply-changes.ts';
 import { SyncRefused } from '#server/actions/sync/judge-ops.ts';
@@ -13,7 +13,8 @@ import { limitBody } from '#server/http/middleware/body-limit.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
 import { conflict, ProblemError, tooLarge } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
-import { createCallWindows } from '#server/limits/call-windows.ts';
+import type { CallWindows } from '#server/limits/call-windows.ts';
+import { BODY_BYTES } from '#server/limits/limits.ts';
 
 /** The fields of every protocol version. */
 const envelopeSchema = v.looseObject({ proto: v.number() });
@@ -27,18 +28,16 @@ function hasUnknownItem({ catalogue }: Pick<AppContext, 'catalogue'>, { ops }: S
   return ops.some(({ list, item }) => isListKey(list) && !isListItem(list, item, catalogue.has));
 }
 
-export function syncRoutes(context: AppContext): Hono<AppEnv> {
+/** `changes`: the limit of what an account records. */
+export function syncRoutes(context: AppContext, changes: CallWindows<number>): Hono<AppEnv> {
   const { env } = context;
-  const calls = createCallWindows<number>(context, 'sync calls');
-  const ops = createCallWindows<number>(context, 'sync ops');
-  return new Hono<AppEnv>().post('/user/sync', limitBody(MAX_SYNC_BYTES), async (c) => {
+  return new Hono<AppEnv>().post('/user/sync', limitBody(BODY_BYTES['user/sync']), async (c) => {
     const { accountId, username, profileId, sessionId } = sessionOf(c);
-    await calls.count(accountId, 1);
     const sent = await readJson(c, envelopeSchema);
     if (sent.proto !== SYNC_PROTOCOL) throw new ProblemError(426, { ...phrase('sync.tooOld'), code: 'proto' });
     if (Array.isArray(sent.ops) && sent.ops.length > MAX_OPS_PER_SYNC) throw tooLarge();
     const request = validate(syncRequestSchema, sent, { onlyFirst: true });
-    await ops.count(accountId, request.ops.length);
+    await changes.count(accountId, request.ops.length);
     // Another server may have published the item a moment ago.
     if (hasUnknownItem(context, request)) await context.data.reload();
     const giveDevice = () => issueDeviceCookie(c, env);

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { ContestBallotsTable } from '#server/storage/tables/contest-tables.ts';
 import { isActive } from '../accounts/accounts-queries.ts';
 
-/** Returns the account's age and the names of its verified characters, oldest first. */
+/** Returns when the account was created, and the names and levels of its verified characters, oldest first. */
 export async function findVoter(db: Queryable, accountId: number) {
   const { created_at } = await db
     .selectFrom('accounts')
@@ -11,12 +11,15 @@ export async function findVoter(db: Queryable, accountId: number) {
     .executeTakeFirstOrThrow();
   const characters = await db
     .selectFrom('characters')
-    .select('verified_key')
+    .select(['verified_key', 'level'])
     .where('account_id', '=', accountId)
     .where('verified_at', 'is not', null)
     .orderBy('id')
     .execute();
-  return { createdAt: created_at, names: characters.flatMap(({ verified_key }) => verified_key ?? []) };
+  return {
+    createdAt: created_at,
+    characters: characters.flatMap(({ verified_key: name, level }) => (name === null ? [] : [{ name, level }])),
+  };
 }
 
 /** Selects the entries that the account voted for; no row = it did not vote. query-plans.test.ts checks its plan. */

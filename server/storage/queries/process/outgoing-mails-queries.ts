@@ -15,6 +15,16 @@ export function dueMails(db: Queryable, now: number, most: number) {
     .limit(most);
 }
 
+/** Selects the held mails, oldest first. */
+export function heldMails(db: Queryable, most: number) {
+  return db
+    .selectFrom('outgoing_mails')
+    .select(['id', 'subject', 'text', 'created_at'])
+    .where('is_held', '=', 1)
+    .orderBy('created_at')
+    .limit(most);
+}
+
 /** Selects the number of unsent mails and the time when the next is due; null = there is none. */
 export function readMailQueue(db: Queryable) {
   return db
@@ -41,6 +51,6 @@ export async function postponeMail(db: Queryable, id: string, until: number): Pr
   await db.updateTable('outgoing_mails').set({ next_try_at: until }).where('id', '=', id).execute();
 }
 
-export async function deleteMail(db: Queryable, id: string): Promise<void> {
-  await db.deleteFrom('outgoing_mails').where('id', '=', id).execute();
+export async function deleteMails(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('outgoing_mails').where('id', 'in', ids).execute();
 }

@@ -27,7 +27,7 @@ export const contactSchema = v.object({
     v.maxLength(MAX_CONTACT_LENGTH, () => fields.writeLess(String(MAX_CONTACT_LENGTH))),
   ),
   /** Address within the page that the message is about, such as `/mounts?sheet=12`. */
-  about: v.optional(v.pipe(v.string(), v.regex(/^\/[^\s\p{Cc}]*$/u), v.maxLength(MAX_ABOUT_LENGTH))),
+  about: v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\p{Cc}]*$/u), v.maxLength(MAX_ABOUT_LENGTH))),
   /** Hidden from people. A message with it is from a bot: it gets the usual response and is not mailed. */
   website: v.optional(v.pipe(v.string(), v.maxLength(300))),
 });

@@ -26,6 +26,8 @@ export const MAX_UPLOADED_BYTES = 60 * 1024 * 1024;
 export const MAX_PICKS = 3;
 /** Minimum age of an account that may vote. */
 export const VOTER_AGE_DAYS = 14;
+/** Highest level that the game gives to a new character without playing it; characters above it can vote. */
+export const GIVEN_LEVEL = 8;
 /** Maximum number of places of a contest, and of prizes of a draw. */
 export const MAX_WINNERS = 100;
 /** Number of entries on a page of the gallery. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadPublishedData, readShipped } from '#server/actions/editing/edited-data.ts';
 import { readContentFiles } from '#server/content/content-files.ts';
+import { parseHere } from '#server/content/markdown.ts';
 import { readSite, type Site } from '#tests/bench/load/calls.ts';
 import { type Generator, startGenerator } from '#tests/bench/load/generator-process.ts';
 import { openClient } from '#tests/bench/load/keep-alive-client.ts';
@@ -46,7 +47,8 @@ async function probing<Result>(site: Site, during: () => Promise<Result>): Promi
 
 /** Publishes a change of one creature, as an editor does at another server on the same store. */
 async function publish({ database }: LoadedServer): Promise<void> {
-  const { data } = await loadPublishedData(database, readShipped(readContentFiles()), Date.now);
+  const shipped = await readShipped(readContentFiles());
+  const { data } = await loadPublishedData(database, { shipped, parseText: parseHere }, Date.now);
   const change = { table: 'bestiary', row: '2', field: 'speed', value: 200 } as const;
   await storePublication({ database, clock: Date.now, data }, [change]);
 }
