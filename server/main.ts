@@ -38,6 +38,7 @@ import { createMailer } from './mail/create-mailer.ts';
 import { scheduleBackups } from './maintenance/automatic-backups.ts';
 import { maintain } from './maintenance/commands.ts';
 import { createMetrics } from './metrics.ts';
+import { processSecurityLog } from './security-log.ts';
 import { StartError } from './start-error.ts';
 import { isPostgres } from './storage/database.ts';
 import { openChannel, openStore, STORE_FILE } from './storage/open-store.ts';
@@ -68,7 +69,7 @@ function startJobs(context: AppContext & RecheckContext): void {
 }
 
 async function start(env: Env): Promise<void> {
-  const log = processLog(env.LOG_LEVEL);
+  const log = processLog({ level: env.LOG_LEVEL });
   const metrics = createMetrics();
   const shipped = readShipped(readContentFiles());
   const store = await openStore(
@@ -94,6 +95,7 @@ async function start(env: Env): Promise<void> {
   const parser = createPageParser(stopper.signal);
   const published = await loadPublishedData(database, shipped, Date.now);
   const { catalogue } = published;
+  const secret = await loadServerSecret(database);
   const context: AppContext & RecheckContext = {
     database,
     clock: Date.now,
@@ -104,6 +106,7 @@ async function start(env: Env): Promise<void> {
     channel,
     hub: createChangeHub(channel),
     log,
+    security: processSecurityLog(secret),
     metrics,
     load: createLoad({ limitMs: env.SHED_LAG_MS, log, stopping: stopper.signal }),
     background,
@@ -119,7 +122,7 @@ async function start(env: Env): Promise<void> {
     parser,
     publicOrigin: () => env.PUBLIC_URL ?? listening.address,
     passwords: await createPasswordHasher(randomBytes(18).toString('base64url')),
-    secret: await loadServerSecret(database),
+    secret,
     images: createImageDrawer(),
     uploads: createUploadStore(env),
     stopping: stopper.signal,

@@ -1,12 +1,11 @@
 /** Commands about one account. */
 import * as v from 'valibot';
-import { ROLES } from '#core/contract/accounts/account.ts';
+import { ROLES, type Role } from '#core/contract/accounts/account.ts';
 import { MAX_CHARACTERS } from '#core/contract/characters/characters.ts';
 import { MAX_REGISTERS } from '#core/contract/sync/sync.ts';
 import { suspendAccount, unsuspendAccount } from '#server/actions/accounts/suspend-account.ts';
 import { loadServerSecret } from '#server/actions/process/server-secret.ts';
-import { processLog } from '#server/log.ts';
-import { createSecurityLog, type SecurityEvent, type SecurityFacts } from '#server/security-log.ts';
+import { processSecurityLog, type SecurityEvent, type SecurityFacts } from '#server/security-log.ts';
 import { StartError } from '#server/start-error.ts';
 import { measureAccount } from '#server/storage/account-usage.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
@@ -15,7 +14,7 @@ import { deleteOtherSessions, deleteSessions } from '#server/storage/queries/acc
 import { type Command, existingAccount, withPresentStore } from './command.ts';
 
 async function record(database: Database, event: SecurityEvent, facts: SecurityFacts): Promise<void> {
-  createSecurityLog({ log: processLog(), secret: await loadServerSecret(database) })(event, facts);
+  processSecurityLog(await loadServerSecret(database))(event, { ...facts, by: 'operator' });
 }
 
 export const appointCommand: Command = {
@@ -28,7 +27,11 @@ export const appointCommand: Command = {
     return withPresentStore(env, async (database) => {
       const account = await existingAccount(database, username);
       await updateRole(database, account.id, role.output);
-      await record(database, 'role_changed', { account: account.id, role: role.output });
+      await record(database, 'role_changed', {
+        account: account.id,
+        role: role.output,
+        formerRole: account.role as Role,
+      });
       return `${account.username} now has the role ${role.output}.`;
     });
   },
@@ -44,7 +47,10 @@ export const suspendCommand: Command = {
       await inTransaction(database, (transaction) =>
         suspendAccount(transaction, account.id, { reason, now: Date.now() }),
       );
-      await record(database, 'account_suspended', { account: account.id });
+      await record(database, 'account_suspended', {
+        account: account.id,
+        wasSuspended: account.suspended_at !== null,
+      });
       return `${account.username} is suspended.`;
     }),
 };
@@ -57,7 +63,10 @@ export const unsuspendCommand: Command = {
     withPresentStore(env, async (database) => {
       const account = await existingAccount(database, username);
       await inTransaction(database, (transaction) => unsuspendAccount(transaction, account.id));
-      await record(database, 'account_unsuspended', { account: account.id });
+      await record(database, 'account_unsuspended', {
+        account: account.id,
+        wasSuspended: account.suspended_at !== null,
+      });
       return `${account.username} can log in again.`;
     }),
 };

@@ -124,9 +124,10 @@ describe('a role', () => {
       ['Ada', 'changeRole', 'Bo', 'user → editor'],
     ]);
     const events = server.recorded.map((line) => JSON.parse(line)).filter(({ event }) => event === 'role_changed');
+    const facts = { account: await idOf('Bo'), by: await idOf('Ada'), level: 'warn' };
     expect(events).toMatchObject([
-      { account: await idOf('Bo'), role: 'editor' },
-      { account: await idOf('Bo'), role: 'user' },
+      { ...facts, role: 'editor', formerRole: 'user' },
+      { ...facts, role: 'user', formerRole: 'editor' },
     ]);
     expect(events[0].address).toMatch(/^[\w-]{12}$/);
   });
@@ -189,6 +190,19 @@ describe('a suspension', () => {
     expect(await actions()).toEqual([
       ['Ada', 'unsuspend', 'Rowan', ''],
       ['Ada', 'suspend', 'Rowan', reason],
+    ]);
+  });
+
+  it('is in the security log, with the admin and the state before', async () => {
+    await signUp(server, { username: 'Rowan' });
+    for (const reason of ['Sells its account.', 'Sold its account.']) await suspend('Rowan', reason);
+    await unsuspend('Rowan');
+    const facts = { account: await idOf('Rowan'), by: await idOf('Ada') };
+    const events = server.recorded.map((line) => JSON.parse(line)).filter(({ by }) => by !== undefined);
+    expect(events).toMatchObject([
+      { ...facts, event: 'account_suspended', wasSuspended: false },
+      { ...facts, event: 'account_suspended', wasSuspended: true },
+      { ...facts, event: 'account_unsuspended', wasSuspended: true },
     ]);
   });
 
