@@ -167,7 +167,7 @@ async function workForSite({ context: { clock, database } }: TestApp, accountId:
     .execute();
   await database
     .insertInto('admin_log')
-    .values({ ...own, at: clock(), action: 'edit', subject: 'Bestiary, 2', detail: '' })
+    .values({ ...own, at: clock(), action: 'edit', subject: 'Bestiary, 2', detail: '', contest: null })
     .execute();
 }
 

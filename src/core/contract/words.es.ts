@@ -248,6 +248,7 @@ export const words: Translation<typeof english, 'es'> = {
       unknown: 'Este concurso no existe.',
       unknownEntry: 'Esta participación no existe.',
       notOpen: 'Este concurso no acepta participaciones ahora.',
+      staff: 'Trabajas en este concurso, así que no puedes participar.',
       noImages: 'Este concurso no acepta imágenes.',
       noEntrant: 'Para agregar imágenes, necesitas un personaje verificado y público, y una cuenta pública.',
       quota: 'Tus imágenes ocupan todo el espacio de una cuenta. Quita algunas de tus participaciones.',
@@ -347,6 +348,9 @@ export const words: Translation<typeof english, 'es'> = {
       unknown: 'No hay ningún concurso {slug}.',
       noTime: 'Indica una fecha que cambie.',
       moved: 'Las fechas cambiaron.',
+      takesPart: 'Participas en este concurso, así que otra persona tiene que decidir sobre él.',
+      ownPlaces: 'Tú asignaste los puestos, así que otra persona tiene que publicar los resultados.',
+      entered: 'Ya hay participaciones en {slug}, así que sigue anunciado.',
       times: {
         announcedLate: 'Se anuncia después de abrir.',
         closedEarly: 'Cierra antes de abrir.',

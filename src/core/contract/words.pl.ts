@@ -256,6 +256,7 @@ export const words: Translation<typeof english, 'pl'> = {
       unknown: 'Nie ma takiego konkursu.',
       unknownEntry: 'Nie ma takiej pracy.',
       notOpen: 'Do tego konkursu nie można teraz nic wysłać.',
+      staff: 'Pracujesz przy tym konkursie, więc nie możesz wziąć w nim udziału.',
       noImages: 'Ten konkurs nie przyjmuje obrazów.',
       noEntrant: 'Żeby dodawać obrazy, trzeba mieć publiczne konto i zweryfikowaną publiczną postać.',
       quota: 'Twoje obrazy zajmują całe miejsce, jakie ma konto. Usuń część z nich ze swoich prac.',
@@ -358,6 +359,9 @@ export const words: Translation<typeof english, 'pl'> = {
       unknown: 'Nie ma konkursu {slug}.',
       noTime: 'Podaj termin, który się zmienia.',
       moved: 'Terminy zostały zmienione.',
+      takesPart: 'Bierzesz udział w tym konkursie, więc decyzję o nim musi podjąć ktoś inny.',
+      ownPlaces: 'Miejsca pochodzą od ciebie, więc wyniki musi ogłosić ktoś inny.',
+      entered: 'W konkursie {slug} są już prace graczy, więc pozostaje ogłoszony.',
       times: {
         announcedLate: 'Ogłoszenie jest po otwarciu.',
         closedEarly: 'Zamknięcie jest przed otwarciem.',

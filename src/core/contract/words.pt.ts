@@ -248,6 +248,7 @@ export const words: Translation<typeof english, 'pt'> = {
       unknown: 'Esse concurso não existe.',
       unknownEntry: 'Essa inscrição não existe.',
       notOpen: 'Este concurso não aceita inscrições agora.',
+      staff: 'Você trabalha neste concurso, então não pode participar.',
       noImages: 'Este concurso não aceita imagens.',
       noEntrant: 'Para adicionar imagens, tenha um personagem verificado e público em uma conta pública.',
       quota: 'Suas imagens ocupam todo o espaço que uma conta tem. Remova algumas das suas inscrições.',
@@ -347,6 +348,9 @@ export const words: Translation<typeof english, 'pt'> = {
       unknown: 'Não existe o concurso {slug}.',
       noTime: 'Informe pelo menos uma data para alterar.',
       moved: 'As datas foram alteradas.',
+      takesPart: 'Você participa deste concurso, então outra pessoa precisa decidir sobre ele.',
+      ownPlaces: 'Você definiu as colocações, então outra pessoa precisa publicar os resultados.',
+      entered: 'Já há inscrições em {slug}, então o concurso continua anunciado.',
       times: {
         announcedLate: 'O anúncio vem depois da abertura.',
         closedEarly: 'O fechamento vem antes da abertura.',

@@ -255,6 +255,7 @@ export const words = defineWords('core/contract', {
       unknown: 'There is no such contest.',
       unknownEntry: 'There is no such entry.',
       notOpen: 'This contest does not take entries now.',
+      staff: "You work on this contest, so you can't enter it.",
       noImages: 'This contest takes no images.',
       noEntrant: 'To add images, you need a verified, Public character and a Public account.',
       quota: 'Your images take up all the space that an account has. Remove some from your entries.',
@@ -347,6 +348,9 @@ export const words = defineWords('core/contract', {
       unknown: 'There is no contest {slug}.',
       noTime: 'Name a time to move.',
       moved: 'The times were moved.',
+      takesPart: 'You take part in this contest, so someone else has to decide about it.',
+      ownPlaces: 'You gave the places, so someone else has to publish the results.',
+      entered: 'Players have entered {slug}, so it stays announced.',
       times: {
         announcedLate: 'It is announced after it opens.',
         closedEarly: 'It closes before it opens.',

@@ -67,6 +67,7 @@ const STATUSES: Readonly<Partial<Record<Refusal, number>>> = {
   unknown: 404,
   unknownEntry: 404,
   noEntrant: 403,
+  staff: 403,
   tooYoung: 403,
   voterNotVerified: 403,
   hasVoted: 403,
