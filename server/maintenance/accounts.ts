@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ROLES, type Role } from '#core/contract/accounts/account.ts';
 import { MAX_CHARACTERS } from '#core/contract/characters/characters.ts';
 import { MAX_REGISTERS } from '#core/contract/sync/sync.ts';
+import { endAccess } from '#server/actions/accounts/end-access.ts';
 import { suspendAccount, unsuspendAccount } from '#server/actions/accounts/suspend-account.ts';
 import { loadServerSecret } from '#server/actions/process/server-secret.ts';
 import { processSecurityLog, type SecurityEvent, type SecurityFacts } from '#server/security-log.ts';
@@ -10,7 +11,8 @@ import { StartError } from '#server/start-error.ts';
 import { measureAccount } from '#server/storage/account-usage.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { deleteOtherSessions, deleteSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { deleteAllApiTokens } from '#server/storage/queries/accounts/api-tokens-queries.ts';
+import { deleteSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { type Command, existingAccount, withPresentStore } from './command.ts';
 
 async function record(database: Database, event: SecurityEvent, facts: SecurityFacts): Promise<void> {
@@ -73,16 +75,19 @@ export const unsuspendCommand: Command = {
 
 export const sessionsCommand: Command = {
   usage: '--end USERNAME|--all',
-  help: 'logs one account out everywhere, or all of them; the server may run',
+  help: 'logs one account out everywhere and revokes its tokens, or all of them; the server may run',
   args: [2, 2],
   run: (env, [flag, target = '']) => {
     if (flag !== '--end') throw new StartError('Run sessions --end USERNAME, or sessions --end --all.');
     return withPresentStore(env, async (database) => {
       const account = target === '--all' ? null : (await existingAccount(database, target)).id;
-      const ended =
-        account === null ? await deleteSessions(database) : (await deleteOtherSessions(database, account, null)).length;
+      const ended = await inTransaction(database, async (transaction) => {
+        if (account !== null) return (await endAccess(transaction, account, null)).length;
+        await deleteAllApiTokens(transaction);
+        return deleteSessions(transaction);
+      });
       await record(database, 'sessions_ended', { account });
-      return `${ended} session${ended === 1 ? '' : 's'} ended.`;
+      return `${ended} session${ended === 1 ? '' : 's'} ended, and all tokens revoked.`;
     });
   },
 };

@@ -15,9 +15,15 @@ import {
   insertApiToken,
   updateTokenUse,
 } from '#server/storage/queries/accounts/api-tokens-queries.ts';
-import { isSessionAlive } from '#server/storage/queries/accounts/sessions-queries.ts';
-import { SessionEndedError } from './confirm-password.ts';
-import type { Session } from './sessions.ts';
+import { readOwnAccount } from '#server/storage/queries/accounts/own-account-queries.ts';
+import {
+  confirmPassword,
+  countMailedAction,
+  type MailedActionContext,
+  type Requester,
+  requireStillConfirmed,
+} from './confirm-password.ts';
+import { storeTokenCreatedMail } from './token-created-mail.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -56,34 +62,62 @@ export async function listTokens(db: Queryable, accountId: number, now: number):
   }));
 }
 
-/** Creates a token and returns it; it can't be read later. Throws TokensFullError and SessionEndedError. */
+export interface CreatedToken {
+  /** The token can't be read later. */
+  readonly created: ApiToken & { readonly token: string };
+  /** Id of the mail to the player. */
+  readonly mail: string;
+}
+
+/**
+ * Creates a token and mails that to the player. Throws TokensFullError, SessionEndedError, RateLimitedError and, for a
+ * token that does not expire, WrongPasswordError.
+ */
 export async function createToken(
-  { database, clock }: TokenContext,
-  { accountId, sessionId }: Pick<Session, 'accountId' | 'sessionId'>,
-  { name, scopes: wanted, days }: NewToken,
-): Promise<ApiToken & { readonly token: string }> {
-  const now = clock();
+  context: MailedActionContext & { readonly publicOrigin: () => string },
+  requester: Requester,
+  form: NewToken,
+): Promise<CreatedToken> {
+  const { name, scopes: wanted, days } = form;
+  const account = await confirmedAccount(context, requester, form);
+  await countMailedAction(context, account);
+  const now = context.clock();
   const token = TOKEN_PREFIX + makeToken();
   const scopes = (Object.keys(TOKEN_SCOPES) as TokenScope[]).filter((scope) => wanted.includes(scope));
   const expiresAt = days === null ? null : now + days * DAY_MS;
-  return inTransaction(database, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     // A token must not outlive a password change that ended the session it was created in.
-    if (!(await isSessionAlive(transaction, sessionId, now)))
-      throw new SessionEndedError('The session has ended meanwhile.');
-    if ((await apiTokensOf(transaction, accountId, now).execute()).length >= MAX_TOKENS)
+    await requireStillConfirmed(transaction, requester, account, now);
+    if ((await apiTokensOf(transaction, account.id, now).execute()).length >= MAX_TOKENS)
       throw new TokensFullError('The account has too many tokens.');
-    const row = { accountId, name, tokenHash: hashToken(token), scopes: JSON.stringify(scopes), now, expiresAt };
-    const { id } = await insertApiToken(transaction, row);
-    return {
-      id,
+    const { id } = await insertApiToken(transaction, {
+      accountId: account.id,
       name,
-      scopes,
-      created_at: timeOf(now),
-      last_used_at: null,
-      expires_at: expiresAt === null ? null : timeOf(expiresAt),
-      token,
+      tokenHash: hashToken(token),
+      scopes: JSON.stringify(scopes),
+      now,
+      expiresAt,
+    });
+    return {
+      created: {
+        id,
+        name,
+        scopes,
+        created_at: timeOf(now),
+        last_used_at: null,
+        expires_at: expiresAt === null ? null : timeOf(expiresAt),
+        token,
+      },
+      mail: await storeTokenCreatedMail(transaction, account, { expiresAt, now, origin: context.publicOrigin() }),
     };
   });
+}
+
+/** Returns the account that creates a token; one that does not expire has to be confirmed. Throws WrongPasswordError and RateLimitedError. */
+function confirmedAccount(context: MailedActionContext, requester: Requester, { days, password = '' }: NewToken) {
+  return days === null
+    ? confirmPassword(context, requester, password)
+    : readOwnAccount(context.database, requester.session.accountId);
 }
 
 /** Deletes one of the account's tokens. Returns false if the account has none with that id. */

@@ -1,16 +1,15 @@
 import type { ChangePasswordForm } from '#core/contract/accounts/own-account.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { updatePasswordHash } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { deleteApiTokensOf } from '#server/storage/queries/accounts/api-tokens-queries.ts';
 import { deleteEmailChange } from '#server/storage/queries/accounts/email-changes-queries.ts';
 import { deletePasswordResetOf } from '#server/storage/queries/accounts/password-resets-queries.ts';
-import { deleteOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
 import {
   confirmMailedAction,
   type MailedActionContext,
   type Requester,
   requireStillConfirmed,
 } from './confirm-password.ts';
+import { endAccess } from './end-access.ts';
 import { storePasswordChangedMail } from './password-changed-mail.ts';
 import { renewToken } from './sessions.ts';
 
@@ -40,9 +39,8 @@ export async function changePassword(
     await updatePasswordHash(transaction, account.id, passwordHash);
     await deletePasswordResetOf(transaction, account.id);
     await deleteEmailChange(transaction, account.id);
-    await deleteApiTokensOf(transaction, account.id);
     return {
-      ended: await deleteOtherSessions(transaction, account.id, requester.session.sessionId),
+      ended: await endAccess(transaction, account.id, requester.session.sessionId),
       token: await renewToken(transaction, requester.session),
       mail: await storePasswordChangedMail(transaction, account, now),
     };

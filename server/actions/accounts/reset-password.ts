@@ -2,11 +2,10 @@ import type { ResetPasswordForm } from '#core/contract/accounts/account-forms.ts
 import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { accountKey, updatePasswordHash } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { deleteApiTokensOf } from '#server/storage/queries/accounts/api-tokens-queries.ts';
 import { deleteEmailChange } from '#server/storage/queries/accounts/email-changes-queries.ts';
 import { deleteKnownDevices } from '#server/storage/queries/accounts/known-devices-queries.ts';
 import { deletePasswordReset, findPasswordReset } from '#server/storage/queries/accounts/password-resets-queries.ts';
-import { deleteOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { endAccess } from './end-access.ts';
 import { storePasswordChangedMail } from './password-changed-mail.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Session } from './sessions.ts';
@@ -56,10 +55,9 @@ export async function resetPassword(
     await updatePasswordHash(transaction, accountId, passwordHash);
     // Someone who stole the old password may have requested another address.
     await deleteEmailChange(transaction, accountId);
-    await deleteApiTokensOf(transaction, accountId);
     const remainingSession = session?.accountId === accountId ? session.sessionId : null;
     return {
-      ended: await deleteOtherSessions(transaction, accountId, remainingSession),
+      ended: await endAccess(transaction, accountId, remainingSession),
       mail: await storePasswordChangedMail(transaction, { id: accountId, ...found }, context.clock()),
       devices: await deleteKnownDevices(transaction, accountId),
     };

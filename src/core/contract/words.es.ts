@@ -70,7 +70,7 @@ export const words: Translation<typeof english, 'es'> = {
     unknown: 'Este dispositivo no existe.',
   },
   sessions: {
-    othersEnded: 'Se cerró la sesión en todos los demás navegadores.',
+    othersEnded: 'Se cerró la sesión en todos los demás navegadores y se revocaron todos los tokens.',
     ended: 'Se cerró la sesión del navegador.',
     own: 'Este es el navegador que usas. Para salir de él, cierra sesión.',
     unknown: 'Esta sesión no existe.',

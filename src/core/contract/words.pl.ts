@@ -70,7 +70,7 @@ export const words: Translation<typeof english, 'pl'> = {
     unknown: 'Nie ma takiego urządzenia.',
   },
   sessions: {
-    othersEnded: 'Wszystkie inne przeglądarki zostały wylogowane.',
+    othersEnded: 'Wszystkie inne przeglądarki zostały wylogowane, a wszystkie tokeny unieważnione.',
     ended: 'Przeglądarka została wylogowana.',
     own: 'To przeglądarka, której używasz. Zamiast tego się wyloguj.',
     unknown: 'Nie ma takiej sesji.',

@@ -69,7 +69,7 @@ export const words: Translation<typeof english, 'pt'> = {
     unknown: 'Esse dispositivo não existe.',
   },
   sessions: {
-    othersEnded: 'Todos os outros navegadores foram desconectados.',
+    othersEnded: 'Todos os outros navegadores foram desconectados, e todos os tokens foram encerrados.',
     ended: 'O navegador foi desconectado.',
     own: 'Este é o navegador que você está usando. Para desconectá-lo, use Sair.',
     unknown: 'Essa sessão não existe.',

@@ -76,7 +76,7 @@ export const words = defineWords('core/contract', {
     unknown: 'There is no such device.',
   },
   sessions: {
-    othersEnded: 'Every other browser was logged out.',
+    othersEnded: 'Every other browser was logged out, and all tokens were revoked.',
     ended: 'The browser was logged out.',
     own: 'This is the browser you are using. Log out instead.',
     unknown: 'There is no such session.',

@@ -391,7 +391,10 @@ describe('sessions', () => {
     const others = [await signIn(server), await signIn(server)];
     const stranger = await signUp(server, { username: 'Other' });
     const answer = await rowan.call('DELETE', 'user/sessions');
-    expect(await answer.json()).toEqual({ message: 'Every other browser was logged out.', data: { ended: 2 } });
+    expect(await answer.json()).toEqual({
+      message: 'Every other browser was logged out, and all tokens were revoked.',
+      data: { ended: 2 },
+    });
     for (const other of others) expect((await other.get('user')).status).toBe(401);
     for (const client of [rowan, stranger]) expect((await client.get('user')).status).toBe(200);
     expect((await (await rowan.call('DELETE', 'user/sessions')).json()).data.ended).toBe(0);
