@@ -4,6 +4,7 @@ import { ROLES, type Role } from '#core/contract/accounts/account.ts';
 import { MAX_CHARACTERS } from '#core/contract/characters/characters.ts';
 import { MAX_REGISTERS } from '#core/contract/sync/sync.ts';
 import { endAccess } from '#server/actions/accounts/end-access.ts';
+import { roleGiven } from '#server/actions/accounts/password-rules.ts';
 import { suspendAccount, unsuspendAccount } from '#server/actions/accounts/suspend-account.ts';
 import { loadServerSecret } from '#server/actions/process/server-secret.ts';
 import { processSecurityLog, type SecurityEvent, type SecurityFacts } from '#server/security-log.ts';
@@ -34,7 +35,7 @@ export const appointCommand: Command = {
         role: role.output,
         formerRole: account.role as Role,
       });
-      return `${account.username} now has the role ${role.output}.`;
+      return roleGiven(account.username, role.output).message;
     });
   },
 };

@@ -91,7 +91,7 @@ export async function wholeAccount(server: TestApp): Promise<WholeAccount> {
   await importAuction(context, accountId, { auction, source: 'site', sections: ['mounts'], characterId: character });
   await rank(server, accountId, character);
   await takePart(server, accountId, character);
-  await browser.post('user/email', { email: pendingEmail, password: 'oak-and-elm' });
+  await browser.post('user/email', { email: pendingEmail, password: 'oak-elm-and-ash' });
   await browser.post('forgot-password', { email });
   await context.background.settled();
   await storeMail(context.database, accountId);

@@ -247,7 +247,7 @@ const ROOM_RULES = [
       ROOM.uploads,
       SERVER_BASICS,
     ],
-    npm: ['@node-rs/argon2', 'valibot'],
+    npm: ['@node-rs/argon2', '@zxcvbn-ts/language-common', 'valibot'],
     node: true,
   },
   { name: 'server/limits', from: ROOM.limits, rooms: [CORE, ROOM.storage, SERVER_BASICS], npm: [], node: true },

@@ -4,13 +4,15 @@ import { updatePasswordHash } from '#server/storage/queries/accounts/accounts-qu
 import { deleteEmailChange } from '#server/storage/queries/accounts/email-changes-queries.ts';
 import { deletePasswordResetOf } from '#server/storage/queries/accounts/password-resets-queries.ts';
 import {
-  confirmMailedAction,
+  confirmPassword,
+  countMailedAction,
   type MailedActionContext,
   type Requester,
   requireStillConfirmed,
 } from './confirm-password.ts';
 import { endAccess } from './end-access.ts';
 import { storePasswordChangedMail } from './password-changed-mail.ts';
+import { assertMayHavePassword } from './password-rules.ts';
 import { renewToken } from './sessions.ts';
 
 export interface ChangedPassword {
@@ -24,14 +26,17 @@ export interface ChangedPassword {
 
 /**
  * Changes the password of the session's account, ends its other sessions and its tokens for programs, gives this one a
- * new token and invalidates mailed links. Throws WrongPasswordError, RateLimitedError and SessionEndedError.
+ * new token and invalidates mailed links. Throws WrongPasswordError, PasswordRefusedError, RateLimitedError and
+ * SessionEndedError.
  */
 export async function changePassword(
   context: MailedActionContext,
   form: ChangePasswordForm,
   requester: Requester,
 ): Promise<ChangedPassword> {
-  const account = await confirmMailedAction(context, requester, form.current_password);
+  const account = await confirmPassword(context, requester, form.current_password);
+  await assertMayHavePassword(account, form.password);
+  await countMailedAction(context, account);
   const passwordHash = await context.passwords.hash(form.password);
   const now = context.clock();
   return inTransaction(context.database, async (transaction) => {

@@ -8,6 +8,7 @@ import { deletePasswordReset, findPasswordReset } from '#server/storage/queries/
 import { endAccess } from './end-access.ts';
 import { storePasswordChangedMail } from './password-changed-mail.ts';
 import type { PasswordHasher } from './password-hasher.ts';
+import { assertMayHavePassword } from './password-rules.ts';
 import type { Session } from './sessions.ts';
 import { signInAttempts } from './sign-in.ts';
 import { hashToken } from './tokens.ts';
@@ -34,8 +35,8 @@ export interface ResetRequester {
 
 /**
  * Sets a new password for the account of a link, deletes its tokens, its known devices and its sessions except the
- * requesting one. Returns the ended sessions and the id of the mail to the player. Throws ResetTokenError and
- * RateLimitedError.
+ * requesting one. Returns the ended sessions and the id of the mail to the player. Throws ResetTokenError,
+ * RateLimitedError and, with the link still valid, PasswordRefusedError.
  */
 export async function resetPassword(
   context: ResetPasswordContext,
@@ -47,6 +48,8 @@ export async function resetPassword(
   const link = { tokenHash, emailKey: accountKey(form.email), now: context.clock() };
   const found = await findPasswordReset(context.database, link);
   if (found === undefined) throw new ResetTokenError('The link is not valid.');
+  await recorded.cancel();
+  await assertMayHavePassword(found, form.password);
   const accountId = found.account_id;
   const passwordHash = await context.passwords.hash(form.password);
   const { ended, mail, devices } = await inTransaction(context.database, async (transaction) => {
@@ -62,7 +65,6 @@ export async function resetPassword(
       devices: await deleteKnownDevices(transaction, accountId),
     };
   });
-  await recorded.cancel();
   // The player has probably used up the sign-in attempts with wrong passwords.
   for (const attempt of signInAttempts({ id: accountId, ...found }, devices)) await context.limiter.clear(attempt);
   return { ended, mail };

@@ -39,6 +39,11 @@ export const words: Translation<typeof english, 'es'> = {
     usernameTaken: 'Este nombre de usuario ya está en uso.',
     emailTaken: 'Este correo ya está en uso.',
     wrongPassword: 'Esta no es tu contraseña.',
+    passwordIsCommon: 'Esta contraseña es una de las más comunes. Elige otra.',
+    passwordIsName: 'Tu nombre y tu correo no sirven como contraseña. Elige otra.',
+    passwordOfStaff: 'El equipo necesita una contraseña de {least} caracteres como mínimo.',
+    newPasswordOfStaff:
+      'El equipo necesita una contraseña de {least} caracteres como mínimo. Elige una nueva con “¿Olvidaste tu contraseña?” y luego inicia sesión.',
     updated: 'La cuenta se actualizó.',
     deleted: 'Tu cuenta está eliminada. Hasta el {day} puedes recuperarla con solo iniciar sesión.',
     resetLinkSent: 'Enviamos a tu correo un enlace para restablecer la contraseña.',
@@ -403,6 +408,8 @@ export const words: Translation<typeof english, 'es'> = {
     users: {
       unknown: 'Esta cuenta no existe.',
       role: 'Nuevo rol de {name}: {role}.',
+      roleOfStaff:
+        'Nuevo rol de {name}: {role}. Necesita una contraseña de {least} caracteres como mínimo; una más corta se cambia en el próximo inicio de sesión.',
       suspended: 'Se suspendió a {name}.',
       unsuspended: '{name} puede iniciar sesión de nuevo.',
       ownRole: 'No puedes cambiar tu propio rol. Pídeselo a otro administrador.',

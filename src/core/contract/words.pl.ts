@@ -41,6 +41,11 @@ export const words: Translation<typeof english, 'pl'> = {
     usernameTaken: 'Ta nazwa użytkownika jest już zajęta.',
     emailTaken: 'Ten adres e-mail jest już używany.',
     wrongPassword: 'To nie jest twoje hasło.',
+    passwordIsCommon: 'To jedno z najczęstszych haseł. Wybierz inne.',
+    passwordIsName: 'Twoja nazwa i adres e-mail nie mogą być hasłem. Wybierz inne.',
+    passwordOfStaff: 'Hasło osoby z zespołu musi mieć co najmniej {least} znaków.',
+    newPasswordOfStaff:
+      'Hasło osoby z zespołu musi mieć co najmniej {least} znaków. Ustaw nowe przez „Nie pamiętasz hasła?”, a potem się zaloguj.',
     updated: 'Zapisano zmiany konta.',
     deleted: 'Twoje konto zostało usunięte. Do {day} możesz je odzyskać, logując się.',
     resetLinkSent: 'Link do zmiany hasła został wysłany na twój adres e-mail.',
@@ -414,6 +419,8 @@ export const words: Translation<typeof english, 'pl'> = {
     users: {
       unknown: 'Nie ma takiego konta.',
       role: 'Nowa rola konta {name}: {role}.',
+      roleOfStaff:
+        'Nowa rola konta {name}: {role}. Wymaga hasła o długości co najmniej {least} znaków; krótsze trzeba zmienić przy następnym logowaniu.',
       suspended: 'Konto {name} jest zawieszone.',
       unsuspended: 'Na konto {name} można się znów zalogować.',
       ownRole: 'Nie możesz zmienić własnej roli. Poproś innego admina.',

@@ -39,6 +39,11 @@ export const words: Translation<typeof english, 'pt'> = {
     usernameTaken: 'Este nome de usuário já está em uso.',
     emailTaken: 'Este e-mail já está em uso.',
     wrongPassword: 'Esta não é a sua senha.',
+    passwordIsCommon: 'Esta senha é uma das mais comuns. Escolha outra.',
+    passwordIsName: 'Seu nome e seu e-mail não podem ser a senha. Escolha outra.',
+    passwordOfStaff: 'A equipe precisa de uma senha de pelo menos {least} caracteres.',
+    newPasswordOfStaff:
+      'A equipe precisa de uma senha de pelo menos {least} caracteres. Escolha uma nova em “Esqueceu a senha?” e depois entre.',
     updated: 'Conta atualizada.',
     deleted: 'Sua conta foi excluída. Até {day}, basta entrar para ter a conta de volta.',
     resetLinkSent: 'Um link para redefinir a senha foi enviado para o seu e-mail.',
@@ -402,6 +407,8 @@ export const words: Translation<typeof english, 'pt'> = {
     users: {
       unknown: 'Essa conta não existe.',
       role: 'A função de {name} agora é {role}.',
+      roleOfStaff:
+        'A função de {name} agora é {role}. Ela precisa de uma senha de pelo menos {least} caracteres; uma mais curta é trocada no próximo login.',
       suspended: '{name} está com a conta suspensa.',
       unsuspended: '{name} pode entrar de novo.',
       ownRole: 'Você não pode alterar a sua própria função. Peça a outro admin.',

@@ -43,6 +43,11 @@ export const words = defineWords('core/contract', {
     usernameTaken: 'This username is already taken.',
     emailTaken: 'This email address is already in use.',
     wrongPassword: 'Wrong password.',
+    passwordIsCommon: 'This password is one of the most common ones. Choose another one.',
+    passwordIsName: "Your name or email address can't be your password. Choose another one.",
+    passwordOfStaff: 'Staff need a password of at least {least} characters.',
+    newPasswordOfStaff:
+      'Staff need a password of at least {least} characters. Choose a new one with “Forgot your password?”, then log in.',
     updated: 'Account updated successfully.',
     /** `day`: a date. */
     deleted: 'Your account was deleted. Until {day} you can get it back by logging in.',
@@ -400,6 +405,9 @@ export const words = defineWords('core/contract', {
       unknown: 'There is no such account.',
       /** `role`: a word of the program. */
       role: '{name} now has the role {role}.',
+      /** The same for a role of staff. */
+      roleOfStaff:
+        '{name} now has the role {role}, which needs a password of at least {least} characters. A shorter one has to be replaced at the next login.',
       suspended: '{name} is suspended.',
       unsuspended: '{name} can log in again.',
       ownRole: "You can't change your own role. Ask another admin.",

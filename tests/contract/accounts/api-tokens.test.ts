@@ -15,7 +15,7 @@ import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-const PASSWORD = 'oak-and-elm';
+const PASSWORD = 'oak-elm-and-ash';
 const FORM = { name: 'Guild sheet', scopes: ['history', 'progress'], days: 30 };
 
 const mails = withMails();

@@ -9,7 +9,7 @@ import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const ROWAN = 'rowan@example.org';
 const NEW = 'rowan@new.example';
-const PASSWORD = 'oak-and-elm';
+const PASSWORD = 'oak-elm-and-ash';
 const NEW_PASSWORD = 'ash-and-yew';
 const HOUR = 60 * 60 * 1000;
 const DEAD_LINK =
@@ -299,6 +299,8 @@ describe('POST user/password', () => {
     ['password', undefined, 'Password is required.'],
     ['password', 'seven77', 'Password must have at least 8 characters.'],
     ['password', 'oak and elm', "Password can't contain spaces."],
+    ['password', 'password', 'This password is one of the most common ones. Choose another one.'],
+    ['password', ROWAN, "Your name or email address can't be your password. Choose another one."],
   ])('refuses %s %j', async (field, value, message) => {
     const answer = await change({ [field]: value });
     expect(answer.status).toBe(422);

@@ -261,7 +261,7 @@ it('only the reference of a message remains after its account is erased', async 
   mails.refuse();
   const rowan = await signUp(server);
   await send(rowan, aMessage());
-  await rowan.call('DELETE', 'user', { password: 'oak-and-elm' });
+  await rowan.call('DELETE', 'user', { password: 'oak-elm-and-ash' });
   await server.context.background.settled();
   server.clock.advance(14 * DAY - 1);
   await purgeExpired(server.context, async () => {});

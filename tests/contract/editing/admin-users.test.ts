@@ -115,7 +115,11 @@ describe('a role', () => {
     const bo = await signUp(server, { username: 'Bo' });
     const answer = await giveRole('Bo', 'editor');
     const { message, data } = v.parse(userAnswerOfAdminSchema, await answer.json());
-    expect([answer.status, message, data.role]).toEqual([200, 'Bo now has the role editor.', 'editor']);
+    expect([answer.status, message, data.role]).toEqual([
+      200,
+      'Bo now has the role editor, which needs a password of at least 12 characters. A shorter one has to be replaced at the next login.',
+      'editor',
+    ]);
     expect((await bo.get('admin/contests')).status).toBe(200);
     await giveRole('Bo', 'user');
     expect((await bo.get('admin/contests')).status).toBe(404);
@@ -130,6 +134,23 @@ describe('a role', () => {
       { ...facts, role: 'user', formerRole: 'editor' },
     ]);
     expect(events[0].address).toMatch(/^[\w-]{12}$/);
+  });
+
+  it('of staff needs a password of 12 characters, at the next login at the latest', async () => {
+    await signUp(server, { username: 'Bo', password: 'eleven-char' });
+    const bo = await signIn(server, { username: 'Bo', password: 'eleven-char' });
+    await giveRole('Bo', 'editor');
+    await expect(signIn(server, { username: 'Bo', password: 'eleven-char' })).rejects.toThrow(
+      'Staff need a password of at least 12 characters. Choose a new one with “Forgot your password?”, then log in.',
+    );
+    const change = (password: string) => bo.post('user/password', { current_password: 'eleven-char', password });
+    const refused = await change('eleven-long');
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      422,
+      { password: ['Staff need a password of at least 12 characters.'] },
+    ]);
+    expect((await change('twelve-chars')).status).toBe(200);
+    await signIn(server, { username: 'Bo', password: 'twelve-chars' });
   });
 
   it('can not be changed by its owner, and needs an existing role and account', async () => {

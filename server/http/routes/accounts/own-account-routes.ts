@@ -24,6 +24,7 @@ import { deleteAccount } from '#server/actions/accounts/delete-account.ts';
 import { describeOwnAccount } from '#server/actions/accounts/describe-user.ts';
 import { endAccess } from '#server/actions/accounts/end-access.ts';
 import { endDevice } from '#server/actions/accounts/end-device.ts';
+import { PasswordRefusedError } from '#server/actions/accounts/password-rules.ts';
 import { afterAnswer, mailAfterAnswer } from '#server/http/after-answer.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -41,6 +42,7 @@ import { deleteOwnSession } from '#server/storage/queries/accounts/sessions-quer
 /** Converts an action's error into a problem; `passwordField` is the field that reports a wrong password. */
 function asProblem(error: unknown, passwordField = 'password'): unknown {
   if (error instanceof WrongPasswordError) return invalid({ [passwordField]: [phrase('accounts.wrongPassword')] });
+  if (error instanceof PasswordRefusedError) return invalid({ password: [error.why] });
   if (error instanceof SessionEndedError) return unauthenticated();
   if (error instanceof SameEmailError) return invalid({ email: [phrase('accounts.sameEmail')] });
   if (error instanceof EmailTokenError) return invalid({ token: [phrase('accounts.emailLinkDead')] });

@@ -9,6 +9,7 @@ import {
   usersQuerySchema,
 } from '#core/contract/editing/moderation.ts';
 import { phrase } from '#core/contract/phrase.ts';
+import { roleGiven } from '#server/actions/accounts/password-rules.ts';
 import {
   type AdminContext,
   changeRole,
@@ -51,7 +52,7 @@ export function adminUsersRoutes(context: AppContext): Hono<AppEnv> {
       const { role } = await readJson(c, newRoleSchema);
       const { user: data, formerRole } = await changeRole(acting(c), idOf(c), role);
       record(c, 'role_changed', { account: data.id, role, formerRole });
-      return c.json({ ...phrase('admin.users.role', { name: data.username, role }), data } satisfies Answer);
+      return c.json({ ...roleGiven(data.username, role), data } satisfies Answer);
     })
     .put('/admin/users/:id/suspension', requireRole('admin'), async (c) => {
       const { reason } = await readJson(c, suspensionSchema);
