@@ -35,7 +35,7 @@ export interface SecurityFacts {
   readonly account: number | null;
   /** Network address as counted by rate limits; logged as a hash, which only shows whether two events share it. Absent for an operator's command. */
   readonly address?: string;
-  /** Who acted on the account of another: id of an admin, or an operator's command. */
+  /** Id of the admin that acted on the account of another; or an operator's command. */
   readonly by?: number | 'operator';
   /** The account's new role, and the one before. */
   readonly role?: Role;

@@ -348,7 +348,7 @@ const SUBJECT_RULES = {
     challenges: ['characters'],
     contests: ['catalogue'],
     editing: ['accounts', 'catalogue', 'contests'],
-    contact: ['accounts'],
+    contact: ['accounts', 'catalogue'],
   },
   'src/offline/api': {},
   'src/page/state': {

@@ -66,6 +66,12 @@ describe('GET user/account', () => {
 describe('PATCH user', () => {
   const patch = (body: unknown, client = rowan) => client.call('PATCH', 'user', body);
 
+  it('refuses unknown settings, which would hide nothing', async () => {
+    const answer = await patch({ isHidden: 1, is_ranked: 0 });
+    expect([answer.status, (await answer.json()).errors]).toEqual([422, { isHidden: ['There is no such setting.'] }]);
+    expect(await ownAccount()).toMatchObject({ is_hidden: 0, is_ranked: 1 });
+  });
+
   it('updates only the sent fields', async () => {
     const named = await patch({ default_character_name: '  Sir Rowan ' });
     expect(named.status).toBe(200);

@@ -240,6 +240,9 @@ describe('a message can inject nothing into its mail', () => {
     ['about', '/mounts\u2028Player: admin'],
     ['about', 'https://evil.example/'],
     ['about', 'javascript:alert(1)'],
+    ['about', '//evil.example/x'],
+    ['about', '/\\evil.example/x'],
+    ['about', '/mounts\u202E'],
   ])('through its %s %j', async (field, value) => {
     const { status, body } = await send(guest, aMessage({ [field]: value }));
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);

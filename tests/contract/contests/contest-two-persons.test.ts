@@ -1,4 +1,4 @@
-/** Who may decide about a contest: never someone who takes part in it, and not one person alone. */
+/** Decisions about a contest: never by someone who takes part in it, nor by one person alone. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlaces, publishResults } from '#server/actions/contests/judge-entries.ts';
 import { goTo } from '#tests/builders/challenges/season.ts';

@@ -1,4 +1,4 @@
-/** Who worked on a contest. */
+/** The people who worked on a contest. */
 import { LANGUAGES } from '#core/words/languages.ts';
 import type { Queryable } from '#server/storage/database.ts';
 
