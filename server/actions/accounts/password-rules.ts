@@ -45,10 +45,7 @@ async function readCommon(): Promise<ReadonlySet<string>> {
 }
 
 /** Throws PasswordRefusedError if the password is too short for the role, the owner's own name, or very common. */
-export async function assertMayHavePassword(
-  { username, email, role }: PasswordOwner,
-  password: string,
-): Promise<void> {
+export async function assertMayHavePassword({ username, email, role }: PasswordOwner, password: string): Promise<void> {
   if (isTooShortFor(role, password))
     throw new PasswordRefusedError(phrase('accounts.passwordOfStaff', { least: MIN_STAFF_PASSWORD_LENGTH }));
   const [mailbox = ''] = email.split('@');

@@ -4,7 +4,11 @@ import { phrase } from '#core/contract/phrase.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { readCharacters } from '#server/storage/queries/characters/characters-queries.ts';
 import { entriesOfNames, entryOfAccount } from '#server/storage/queries/contests/contest-entries-queries.ts';
-import { changesOfContest, decisionsAbout, newestPlacing } from '#server/storage/queries/contests/contest-work-queries.ts';
+import {
+  changesOfContest,
+  decisionsAbout,
+  newestPlacing,
+} from '#server/storage/queries/contests/contest-work-queries.ts';
 import type { Action, LogAction } from '../editing/admin-log.ts';
 import { DecisionRefused } from './contest-refused.ts';
 
