@@ -1,4 +1,5 @@
 /** Personal tokens, with which other programs read an account (docs/api.md, section Tokens). */
+import { ACCOUNT_PATH } from '#core/contract/accounts/account-page.ts';
 import {
   type ApiToken,
   MAX_TOKENS,
@@ -7,7 +8,10 @@ import {
   TOKEN_SCOPES,
   type TokenScope,
 } from '#core/contract/accounts/api-tokens.ts';
-import { type Database, inTransaction, type Queryable } from '#server/storage/database.ts';
+import { dayText } from '#core/words/day-text.ts';
+import { letter } from '#server/mail/letter.ts';
+import { wordsIn } from '#server/mail/words-in.ts';
+import { type Database, inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
 import {
   apiTokenOf,
   apiTokensOf,
@@ -16,6 +20,7 @@ import {
   updateTokenUse,
 } from '#server/storage/queries/accounts/api-tokens-queries.ts';
 import { readOwnAccount } from '#server/storage/queries/accounts/own-account-queries.ts';
+import { NOTICE_LIFETIME_MS, storeMail } from '../process/outgoing-mails.ts';
 import {
   confirmPassword,
   countMailedAction,
@@ -23,7 +28,6 @@ import {
   type Requester,
   requireStillConfirmed,
 } from './confirm-password.ts';
-import { storeTokenCreatedMail } from './token-created-mail.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -108,7 +112,7 @@ export async function createToken(
         expires_at: expiresAt === null ? null : timeOf(expiresAt),
         token,
       },
-      mail: await storeTokenCreatedMail(transaction, account, { expiresAt, now, origin: context.publicOrigin() }),
+      mail: await storeMailAbout(transaction, account, { expiresAt, now, origin: context.publicOrigin() }),
     };
   });
 }
@@ -118,6 +122,28 @@ function confirmedAccount(context: MailedActionContext, requester: Requester, { 
   return days === null
     ? confirmPassword(context, requester, password)
     : readOwnAccount(context.database, requester.session.accountId);
+}
+
+/**
+ * Stores the mail to a player whose account has a new token, without the token and its name, which a thief of the session
+ * may have chosen. `expiresAt` and `now` in milliseconds; null = it does not expire. Returns its id for `sendMail`.
+ */
+function storeMailAbout(
+  transaction: Transaction,
+  account: Awaited<ReturnType<typeof readOwnAccount>>,
+  { expiresAt, now, origin }: { readonly expiresAt: number | null; readonly now: number; readonly origin: string },
+): Promise<string> {
+  const words = wordsIn(account.language).tokenCreated;
+  const change =
+    expiresAt === null ? words.changeForGood : words.changeUntil(dayText(expiresAt, account.language ?? 'en'));
+  return storeMail(transaction, {
+    to: account.email,
+    subject: words.subject,
+    text: letter(account, change, words.where(`${origin}${ACCOUNT_PATH}`), words.warning),
+    accountId: account.id,
+    now,
+    lifetimeMs: NOTICE_LIFETIME_MS,
+  });
 }
 
 /** Deletes one of the account's tokens. Returns false if the account has none with that id. */

@@ -10,10 +10,9 @@ import {
   type Requester,
   requireStillConfirmed,
 } from './confirm-password.ts';
-import { endAccess } from './end-access.ts';
 import { storePasswordChangedMail } from './password-changed-mail.ts';
 import { assertMayHavePassword } from './password-rules.ts';
-import { renewToken } from './sessions.ts';
+import { endAccess, renewToken } from './sessions.ts';
 
 export interface ChangedPassword {
   /** Ids of the ended sessions. */

@@ -17,8 +17,8 @@ import {
   type Requester,
   requireStillConfirmed,
 } from './confirm-password.ts';
-import { endAccess } from './end-access.ts';
 import { erasedAt } from './grace-period.ts';
+import { endAccess } from './sessions.ts';
 
 export interface Deletion {
   /** Ids of the ended sessions: all sessions of the account. */

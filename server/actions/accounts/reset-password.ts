@@ -5,11 +5,10 @@ import { accountKey, updatePasswordHash } from '#server/storage/queries/accounts
 import { deleteEmailChange } from '#server/storage/queries/accounts/email-changes-queries.ts';
 import { deleteKnownDevices } from '#server/storage/queries/accounts/known-devices-queries.ts';
 import { deletePasswordReset, findPasswordReset } from '#server/storage/queries/accounts/password-resets-queries.ts';
-import { endAccess } from './end-access.ts';
 import { storePasswordChangedMail } from './password-changed-mail.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { assertMayHavePassword } from './password-rules.ts';
-import type { Session } from './sessions.ts';
+import { endAccess, type Session } from './sessions.ts';
 import { signInAttempts } from './sign-in.ts';
 import { hashToken } from './tokens.ts';
 

@@ -2,7 +2,7 @@
 import type { Transaction } from '#server/storage/database.ts';
 import { updateSuspension } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { refreshStandingsOf } from '../challenges/standings.ts';
-import { endAccess } from './end-access.ts';
+import { endAccess } from './sessions.ts';
 
 /** Suspends an account, ends its sessions and tokens, and returns the ids of the sessions. `reason`: a sentence for its player; `now` in milliseconds. */
 export async function suspendAccount(
