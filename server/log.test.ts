@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
-import { createLog, type LogLevel } from './log.ts';
+import { createLog } from './log.ts';
 
 const AT = Date.parse('2026-01-01T12:00:00Z');
 
-/** Returns the lines that `write` adds to a log of the level. */
-function linesOf(write: (log: ReturnType<typeof createLog>) => void, level?: LogLevel): string[] {
+/** Returns the lines that `write` adds to a log with the options. */
+function linesOf(
+  write: (log: ReturnType<typeof createLog>) => void,
+  options: Parameters<typeof createLog>[2] = {},
+): string[] {
   const lines: string[] = [];
   write(
     createLog(
       (line) => lines.push(line),
       () => AT,
-      level,
+      options,
     ),
   );
   return lines;
@@ -19,6 +22,12 @@ function linesOf(write: (log: ReturnType<typeof createLog>) => void, level?: Log
 it('writes one line of JSON with level, time and message before other fields', () => {
   expect(linesOf((log) => log.info('Started.', { version: '1\n2', store: undefined }))).toEqual([
     '{"level":"info","at":"2026-01-01T12:00:00.000Z","message":"Started.","version":"1\\n2"}\n',
+  ]);
+});
+
+it('names a log of its own before the message', () => {
+  expect(linesOf((log) => log.info('Started.'), { name: 'security' })).toEqual([
+    '{"level":"info","at":"2026-01-01T12:00:00.000Z","log":"security","message":"Started."}\n',
   ]);
 });
 
@@ -42,6 +51,6 @@ it.each([
     log.info('one');
     log.warn('two');
     log.error('three');
-  }, level);
+  }, { level });
   expect(lines.map((line) => JSON.parse(line).level)).toEqual(expected);
 });

@@ -18,12 +18,23 @@ function describe(value: unknown): unknown {
   return value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value;
 }
 
+interface LogOptions {
+  /** Minimum level of written lines; info by default. */
+  readonly level?: LogLevel;
+  /** Name of a log with lines of its own, in their field `log`; absent = the main log. */
+  readonly name?: string;
+}
+
 /** Creates a log that passes each line of at least `level`, including the line break, to `write`. */
-export function createLog(write: (line: string) => void, clock: () => number, level: LogLevel = 'info'): Log {
+export function createLog(
+  write: (line: string) => void,
+  clock: () => number,
+  { level = 'info', name }: LogOptions = {},
+): Log {
   const logger = pino(
     {
       level,
-      base: null,
+      base: name === undefined ? null : { log: name },
       timestamp: () => `,"at":"${new Date(clock()).toISOString()}"`,
       formatters: {
         level: (label) => ({ level: label }),
@@ -40,9 +51,9 @@ export function createLog(write: (line: string) => void, clock: () => number, le
   };
 }
 
-/** Creates the log of the running program. */
-export function processLog(level?: LogLevel): Log {
-  return createLog((line) => process.stderr.write(line), Date.now, level);
+/** Creates a log of the running program. */
+export function processLog(options: LogOptions = {}): Log {
+  return createLog((line) => process.stderr.write(line), Date.now, options);
 }
 
 /** Prints the ready line, which programs that start the server wait for. */

@@ -40,6 +40,7 @@ import { createMailer } from './mail/create-mailer.ts';
 import { scheduleBackups } from './maintenance/automatic-backups.ts';
 import { maintain } from './maintenance/commands.ts';
 import { createMetrics } from './metrics.ts';
+import { processSecurityLog } from './security-log.ts';
 import { StartError } from './start-error.ts';
 import { isPostgres } from './storage/database.ts';
 import { openChannel, openStore, STORE_FILE } from './storage/open-store.ts';
@@ -71,7 +72,7 @@ function startJobs(context: AppContext & RecheckContext): void {
 }
 
 async function start(env: Env): Promise<void> {
-  const log = processLog(env.LOG_LEVEL);
+  const log = processLog({ level: env.LOG_LEVEL });
   const metrics = createMetrics();
   const shipped = await readShipped(readContentFiles());
   const store = await openStore(
@@ -98,6 +99,7 @@ async function start(env: Env): Promise<void> {
   const parseText = createTextParser(parser);
   const published = await loadPublishedData(database, { shipped, parseText }, Date.now);
   const { catalogue } = published;
+  const secret = await loadServerSecret(database);
   const context: AppContext & RecheckContext = {
     database,
     clock: Date.now,
@@ -108,6 +110,7 @@ async function start(env: Env): Promise<void> {
     channel,
     hub: createChangeHub(channel),
     log,
+    security: processSecurityLog(secret),
     metrics,
     load: createLoad({ limitMs: env.SHED_LAG_MS, log, stopping: stopper.signal }),
     background,
@@ -124,7 +127,7 @@ async function start(env: Env): Promise<void> {
     parseText,
     publicOrigin: () => env.PUBLIC_URL ?? listening.address,
     passwords: await createPasswordHasher(randomBytes(18).toString('base64url')),
-    secret: await loadServerSecret(database),
+    secret,
     images: createImageDrawer(),
     uploads: createUploadStore(env),
     stopping: stopper.signal,

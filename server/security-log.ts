@@ -1,32 +1,32 @@
 /** Log lines about the security of accounts, for operators who investigate an incident. */
 import { createHmac } from 'node:crypto';
 import type { Role } from '#core/contract/accounts/account.ts';
-import type { Log } from './log.ts';
+import { type Log, type LogLevel, processLog } from './log.ts';
 
-/** Messages of the events, by their names in the log. */
+/** Levels and messages of the events, by their names in the log. `warn`: refusals, and what staff do to accounts. */
 const EVENTS = {
-  account_created: 'An account was created.',
-  signed_in: 'A browser signed in.',
-  sign_in_failed: 'A sign-in failed.',
-  sign_in_locked: 'Sign-ins were refused after too many failures.',
-  password_refused: 'A signed-in player confirmed with a wrong password.',
-  password_locked: 'Confirmations were refused after too many of them.',
-  password_changed: 'A password was changed.',
-  reset_link_requested: 'A link to set a new password was requested.',
-  password_reset: 'A password was set with a mailed link.',
-  link_refused: 'A mailed link was refused.',
-  email_change_requested: 'A link to confirm a new e-mail address was requested.',
-  email_changed: 'An e-mail address was changed.',
-  account_deleted: 'An account was deleted.',
-  account_restored: 'A deleted account was restored by a sign-in.',
-  signed_out: 'A session was ended by its own browser.',
-  sessions_ended: 'Sessions were ended by another browser or an operator.',
-  token_created: 'A token for other programs was created.',
-  token_ended: 'A token for other programs was ended.',
-  role_changed: 'A role was changed.',
-  account_suspended: 'An account was suspended.',
-  account_unsuspended: 'The suspension of an account was ended.',
-} as const;
+  account_created: ['info', 'An account was created.'],
+  signed_in: ['info', 'A browser signed in.'],
+  sign_in_failed: ['warn', 'A sign-in failed.'],
+  sign_in_locked: ['warn', 'Sign-ins were refused after too many failures.'],
+  password_refused: ['warn', 'A signed-in player confirmed with a wrong password.'],
+  password_locked: ['warn', 'Confirmations were refused after too many of them.'],
+  password_changed: ['info', 'A password was changed.'],
+  reset_link_requested: ['info', 'A link to set a new password was requested.'],
+  password_reset: ['info', 'A password was set with a mailed link.'],
+  link_refused: ['warn', 'A mailed link was refused.'],
+  email_change_requested: ['info', 'A link to confirm a new e-mail address was requested.'],
+  email_changed: ['info', 'An e-mail address was changed.'],
+  account_deleted: ['info', 'An account was deleted.'],
+  account_restored: ['info', 'A deleted account was restored by a sign-in.'],
+  signed_out: ['info', 'A session was ended by its own browser.'],
+  sessions_ended: ['info', 'Sessions were ended by another browser or an operator.'],
+  token_created: ['info', 'A token for other programs was created.'],
+  token_ended: ['info', 'A token for other programs was ended.'],
+  role_changed: ['warn', 'A role was changed.'],
+  account_suspended: ['warn', 'An account was suspended.'],
+  account_unsuspended: ['warn', 'The suspension of an account was ended.'],
+} as const satisfies Readonly<Record<string, readonly [LogLevel, string]>>;
 
 export type SecurityEvent = keyof typeof EVENTS;
 
@@ -35,8 +35,13 @@ export interface SecurityFacts {
   readonly account: number | null;
   /** Network address as counted by rate limits; logged as a hash, which only shows whether two events share it. Absent for an operator's command. */
   readonly address?: string;
-  /** The account's new role. */
+  /** Id of the admin that acted on the account of another; or an operator's command. */
+  readonly by?: number | 'operator';
+  /** The account's new role, and the one before. */
   readonly role?: Role;
+  readonly formerRole?: Role;
+  /** Whether the account was suspended before. */
+  readonly wasSuspended?: boolean;
 }
 
 /** Writes an event. */
@@ -45,10 +50,20 @@ export type SecurityLog = (event: SecurityEvent, facts: SecurityFacts) => void;
 /** Length of the hash of an address. */
 const HASH_LENGTH = 12;
 
+/** Name of the log in its lines. */
+export const SECURITY_LOG = 'security';
+
 /** `secret` is the key of the hashes, which prevents finding addresses by trying all of them. */
 export function createSecurityLog({ log, secret }: { readonly log: Log; readonly secret: Uint8Array }): SecurityLog {
   const hash = (address: string) =>
     createHmac('sha256', secret).update(`log\n${address}`).digest('base64url').slice(0, HASH_LENGTH);
-  return (event, { address, ...facts }) =>
-    log.info(EVENTS[event], { event, ...facts, ...(address === undefined ? {} : { address: hash(address) }) });
+  return (event, { address, ...facts }) => {
+    const [level, message] = EVENTS[event];
+    log[level](message, { event, ...facts, ...(address === undefined ? {} : { address: hash(address) }) });
+  };
+}
+
+/** Creates the security log of the running program, which writes every event at any LOG_LEVEL. */
+export function processSecurityLog(secret: Uint8Array): SecurityLog {
+  return createSecurityLog({ log: processLog({ name: SECURITY_LOG }), secret });
 }

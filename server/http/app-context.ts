@@ -19,6 +19,7 @@ import type { ParseText } from '#server/content/markdown.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/metrics.ts';
+import type { SecurityLog } from '#server/security-log.ts';
 import type { Channel } from '#server/storage/channel.ts';
 import type { Database } from '#server/storage/database.ts';
 import type { ImageDrawer } from '#server/uploads/images.ts';
@@ -39,6 +40,8 @@ export interface AppContext {
   readonly channel: Channel;
   readonly hub: ChangeHub;
   readonly log: Log;
+  /** The security log, which LOG_LEVEL does not affect. */
+  readonly security: SecurityLog;
   readonly metrics: Metrics;
   /** Whether the process is overloaded. */
   readonly load: Load;

@@ -100,6 +100,11 @@ function tooManyRequests(waitMs: number): ProblemError {
   return new ProblemError(429, { ...why, code: 'rate_limited' }, { 'Retry-After': String(seconds) });
 }
 
+function decisionProblem({ code, why }: DecisionRefused): ProblemError {
+  if (code === 'unknown') return notFound(why);
+  return code === 'forbidden' ? forbidden(why) : conflict(why);
+}
+
 /** The problem of refused changes to the data; faults are reported by their rows. */
 function changesProblem({ code, why, faults }: ChangesRefused): ProblemError {
   if (code === 'unknown') return notFound(why);
@@ -116,7 +121,7 @@ function changesProblem({ code, why, faults }: ChangesRefused): ProblemError {
 function asProblemError(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   if (error instanceof RoleEnded) return noSuchCall();
-  if (error instanceof DecisionRefused) return error.code === 'unknown' ? notFound(error.why) : conflict(error.why);
+  if (error instanceof DecisionRefused) return decisionProblem(error);
   if (error instanceof ChangesRefused) return changesProblem(error);
   if (error instanceof RateLimitedError) return tooManyRequests(error.waitMs);
   if (error instanceof BodiesFullError) return busy(error.why);

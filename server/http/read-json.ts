@@ -43,7 +43,8 @@ function asSentence(message: string): string {
 /** Returns the issue's message; for a missing field, the message of the field's schema instead of the object's. */
 function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const [first] = issue.path ?? [];
-  if (issue.type === 'object' && issue.path?.length === 1 && typeof first?.key === 'string' && 'entries' in schema) {
+  const isOfObject = issue.type === 'object' || issue.type === 'strict_object';
+  if (isOfObject && issue.path?.length === 1 && typeof first?.key === 'string' && 'entries' in schema) {
     const field = (schema.entries as Record<string, v.GenericSchema>)[first.key];
     const own = field === undefined ? undefined : v.safeParse(field, undefined).issues?.[0];
     if (own !== undefined) return asSentence(own.message);

@@ -48,6 +48,16 @@ export const words: Translation<typeof english, 'es'> = {
     warning:
       'Si no fuiste tú, pide una contraseña nueva con este correo, en “¿Olvidaste tu contraseña?” de la ventana Iniciar sesión.',
   },
+  tokenCreated: {
+    subject: 'Se creó un token para tu cuenta de Loremark',
+    changeUntil:
+      'Alguien, ojalá tú, creó un token con el que otro programa puede leer partes de tu cuenta de Loremark hasta el {day}.',
+    changeForGood:
+      'Alguien, ojalá tú, creó un token con el que otro programa puede leer partes de tu cuenta de Loremark. No vence.',
+    where: 'En la página de tu cuenta puedes ver qué puede leer, y también revocarlo: {address}',
+    warning:
+      'Si no fuiste tú, presiona allí “Cerrar las demás sesiones”, que también revoca todos los tokens, y cambia tu contraseña.',
+  },
   accountDeleted: {
     subject: 'Tu cuenta de Loremark se eliminó',
     change:

@@ -48,6 +48,16 @@ export const words: Translation<typeof english, 'pl'> = {
     warning:
       'Jeśli to nie Twoja zmiana, poproś o nowe hasło, podając ten adres e-mail: w oknie logowania wybierz „Nie pamiętasz hasła?”.',
   },
+  tokenCreated: {
+    subject: 'Utworzono token do Twojego konta Loremark',
+    changeUntil:
+      'ktoś, oby to był Twój wybór, utworzył token, z którym inny program może czytać części Twojego konta Loremark do dnia {day}.',
+    changeForGood:
+      'ktoś, oby to był Twój wybór, utworzył token, z którym inny program może czytać części Twojego konta Loremark. Ten token nie wygasa.',
+    where: 'Na stronie konta widać, co może czytać, i tam można go unieważnić: {address}',
+    warning:
+      'Jeśli to nie Twój token, kliknij tam „Wyloguj wszystkie inne”, co unieważnia też wszystkie tokeny, i zmień hasło.',
+  },
   accountDeleted: {
     subject: 'Usunięto Twoje konto Loremark',
     change:

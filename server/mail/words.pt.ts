@@ -46,6 +46,16 @@ export const words: Translation<typeof english, 'pt'> = {
     change: 'A senha da sua conta do Loremark foi alterada, e todos os outros dispositivos foram desconectados.',
     warning: 'Se não foi você, peça uma nova senha com este e-mail: clique em “Esqueceu a senha?” na janela Entrar.',
   },
+  tokenCreated: {
+    subject: 'Um token foi criado para sua conta do Loremark',
+    changeUntil:
+      'Alguém, esperamos que você, criou um token com que outro programa pode ler partes da sua conta do Loremark até {day}.',
+    changeForGood:
+      'Alguém, esperamos que você, criou um token com que outro programa pode ler partes da sua conta do Loremark. Ele não expira.',
+    where: 'Na página da sua conta você vê o que ele pode ler e também pode encerrá-lo: {address}',
+    warning:
+      'Se não foi você, clique lá em “Desconectar todos os outros”, que também encerra todos os tokens, e altere a senha.',
+  },
   accountDeleted: {
     subject: 'Sua conta do Loremark foi excluída',
     change:

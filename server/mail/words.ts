@@ -44,6 +44,17 @@ export const words = defineWords('server/mail', {
     warning:
       'If it was not you, reset your password with this email address: press "Forgot your password?" in the Login dialog.',
   },
+  tokenCreated: {
+    subject: 'A token was created for your Loremark account',
+    /** `day`: a date. */
+    changeUntil:
+      'Someone, hopefully you, created a token with which another program can read parts of your Loremark account until {day}.',
+    changeForGood:
+      'Someone, hopefully you, created a token with which another program can read parts of your Loremark account. It does not expire.',
+    where: 'What it can read is on your account page, where you can also revoke it: {address}',
+    warning:
+      'If it was not you, press "Log out all others" there, which revokes every token too, and change your password.',
+  },
   accountDeleted: {
     subject: 'Your Loremark account was deleted',
     /** `day`: a date. */

@@ -1,21 +1,23 @@
 /** Commands about one account. */
 import * as v from 'valibot';
-import { ROLES } from '#core/contract/accounts/account.ts';
+import { ROLES, type Role } from '#core/contract/accounts/account.ts';
 import { MAX_CHARACTERS } from '#core/contract/characters/characters.ts';
 import { MAX_REGISTERS } from '#core/contract/sync/sync.ts';
+import { roleGiven } from '#server/actions/accounts/password-rules.ts';
+import { endAccess } from '#server/actions/accounts/sessions.ts';
 import { suspendAccount, unsuspendAccount } from '#server/actions/accounts/suspend-account.ts';
 import { loadServerSecret } from '#server/actions/process/server-secret.ts';
-import { processLog } from '#server/log.ts';
-import { createSecurityLog, type SecurityEvent, type SecurityFacts } from '#server/security-log.ts';
+import { processSecurityLog, type SecurityEvent, type SecurityFacts } from '#server/security-log.ts';
 import { StartError } from '#server/start-error.ts';
 import { measureAccount } from '#server/storage/account-usage.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { deleteOtherSessions, deleteSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { deleteAllApiTokens } from '#server/storage/queries/accounts/api-tokens-queries.ts';
+import { deleteSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { type Command, existingAccount, withPresentStore } from './command.ts';
 
 async function record(database: Database, event: SecurityEvent, facts: SecurityFacts): Promise<void> {
-  createSecurityLog({ log: processLog(), secret: await loadServerSecret(database) })(event, facts);
+  processSecurityLog(await loadServerSecret(database))(event, { ...facts, by: 'operator' });
 }
 
 export const appointCommand: Command = {
@@ -28,8 +30,12 @@ export const appointCommand: Command = {
     return withPresentStore(env, async (database) => {
       const account = await existingAccount(database, username);
       await updateRole(database, account.id, role.output);
-      await record(database, 'role_changed', { account: account.id, role: role.output });
-      return `${account.username} now has the role ${role.output}.`;
+      await record(database, 'role_changed', {
+        account: account.id,
+        role: role.output,
+        formerRole: account.role as Role,
+      });
+      return roleGiven(account.username, role.output).message;
     });
   },
 };
@@ -44,7 +50,10 @@ export const suspendCommand: Command = {
       await inTransaction(database, (transaction) =>
         suspendAccount(transaction, account.id, { reason, now: Date.now() }),
       );
-      await record(database, 'account_suspended', { account: account.id });
+      await record(database, 'account_suspended', {
+        account: account.id,
+        wasSuspended: account.suspended_at !== null,
+      });
       return `${account.username} is suspended.`;
     }),
 };
@@ -57,23 +66,29 @@ export const unsuspendCommand: Command = {
     withPresentStore(env, async (database) => {
       const account = await existingAccount(database, username);
       await inTransaction(database, (transaction) => unsuspendAccount(transaction, account.id));
-      await record(database, 'account_unsuspended', { account: account.id });
+      await record(database, 'account_unsuspended', {
+        account: account.id,
+        wasSuspended: account.suspended_at !== null,
+      });
       return `${account.username} can log in again.`;
     }),
 };
 
 export const sessionsCommand: Command = {
   usage: '--end USERNAME|--all',
-  help: 'logs one account out everywhere, or all of them; the server may run',
+  help: 'logs one account out everywhere and revokes its tokens, or all of them; the server may run',
   args: [2, 2],
   run: (env, [flag, target = '']) => {
     if (flag !== '--end') throw new StartError('Run sessions --end USERNAME, or sessions --end --all.');
     return withPresentStore(env, async (database) => {
       const account = target === '--all' ? null : (await existingAccount(database, target)).id;
-      const ended =
-        account === null ? await deleteSessions(database) : (await deleteOtherSessions(database, account, null)).length;
+      const ended = await inTransaction(database, async (transaction) => {
+        if (account !== null) return (await endAccess(transaction, account, null)).length;
+        await deleteAllApiTokens(transaction);
+        return deleteSessions(transaction);
+      });
       await record(database, 'sessions_ended', { account });
-      return `${ended} session${ended === 1 ? '' : 's'} ended.`;
+      return `${ended} session${ended === 1 ? '' : 's'} ended, and all tokens revoked.`;
     });
   },
 };

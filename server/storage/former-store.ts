@@ -1,6 +1,8 @@
 /** The parts of a store that remain valid when a backup replaces it. */
 import type { Database, Transaction } from './database.ts';
+import { deleteAllApiTokens } from './queries/accounts/api-tokens-queries.ts';
 import { eraseAgain } from './queries/accounts/erase-queries.ts';
+import { deleteSessions } from './queries/accounts/sessions-queries.ts';
 import { selectSecrets } from './queries/process/secrets-queries.ts';
 import { adoptEpochs, readEpochs, renewEpochs } from './queries/sync/sync-heads-queries.ts';
 import type { SyncEpochsTable } from './tables/progress-tables.ts';
@@ -33,8 +35,8 @@ export async function applyFormerStore(transaction: Transaction, former: FormerS
   await adoptEpochs(transaction, former?.epochs ?? []);
   await renewEpochs(transaction, crypto.randomUUID());
   // Sessions, tokens and links that ended after the backup must not work again.
-  await transaction.deleteFrom('sessions').execute();
-  await transaction.deleteFrom('api_tokens').execute();
+  await deleteSessions(transaction);
+  await deleteAllApiTokens(transaction);
   await transaction.deleteFrom('password_resets').execute();
   await transaction.deleteFrom('email_changes').execute();
   if (former === null || !(await isSameSite(transaction, former))) return false;

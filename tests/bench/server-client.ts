@@ -36,7 +36,7 @@ export async function signUpAt(origin: string, username: string): Promise<Server
     return answer;
   };
   const api = createApi({ token: memoryTokenStore(), fetch: (input, init = {}) => send(String(input), init) });
-  await register(api, { username, email: `${username}@example.org`.toLowerCase(), password: 'oak-and-elm' });
+  await register(api, { username, email: `${username}@example.org`.toLowerCase(), password: 'oak-elm-and-ash' });
   return {
     username,
     async post(path, body) {

@@ -24,6 +24,7 @@ import type { Load } from '#server/http/load.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
 import { createMetrics } from '#server/metrics.ts';
+import { createSecurityLog, SECURITY_LOG } from '#server/security-log.ts';
 import { type Channel, createLoneChannel } from '#server/storage/channel.ts';
 import { createUploadStore } from '#server/uploads/create-upload-store.ts';
 import { createImageDrawer } from '#server/uploads/images.ts';
@@ -151,10 +152,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { database, close } = await (options.store === undefined ? openTestStore() : openAgain(options.store));
   const stopper = options.stopper ?? new AbortController();
   const env: Env = { ...readEnv({ DATA_DIR: folder, ...NO_GAME_SITE }), ...NO_CALL_LIMITS, ...options.env };
-  const log = createLog((line) => {
-    if (line.includes('"event":')) recorded.push(line);
-    else (line.includes('"message":"Answered."') ? answered : logged).push(line);
-  }, clock.now);
+  const log = createLog(
+    (line) => void (line.includes('"message":"Answered."') ? answered : logged).push(line),
+    clock.now,
+  );
+  const secret = await loadServerSecret(database);
+  const security = createSecurityLog({
+    log: createLog((line) => void recorded.push(line), clock.now, { name: SECURITY_LOG }),
+    secret,
+  });
   const metrics = createMetrics();
   const gameSite = createGameSite(
     { env, log, clock: clock.now, parser: sharedParser, stopping: stopper.signal },
@@ -177,6 +183,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     channel,
     hub: createChangeHub(channel),
     log,
+    security,
     metrics,
     load: options.load ?? { isOverloaded: () => false },
     background: createBackgroundWork(log, metrics),
@@ -186,7 +193,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     publicOrigin: () => env.PUBLIC_URL ?? 'http://127.0.0.1:8787',
     gameSite,
     passwords: options.passwords ?? cheapHasher,
-    secret: await loadServerSecret(database),
+    secret,
     images: createImageDrawer(),
     uploads: createUploadStore(env),
     stopping: stopper.signal,

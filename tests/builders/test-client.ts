@@ -71,7 +71,7 @@ export class TestClient {
 /** A valid sign-up form; fields can be replaced. */
 export function registerForm(fields: Partial<RegisterForm> = {}): RegisterForm {
   const username = fields.username ?? 'Rowan';
-  return { username, email: `${username.toLowerCase()}@example.org`, password: 'oak-and-elm', ...fields };
+  return { username, email: `${username.toLowerCase()}@example.org`, password: 'oak-elm-and-ash', ...fields };
 }
 
 /** Signs up with a new browser and returns it. Throws if the server refuses. */

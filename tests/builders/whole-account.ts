@@ -91,7 +91,7 @@ export async function wholeAccount(server: TestApp): Promise<WholeAccount> {
   await importAuction(context, accountId, { auction, source: 'site', sections: ['mounts'], characterId: character });
   await rank(server, accountId, character);
   await takePart(server, accountId, character);
-  await browser.post('user/email', { email: pendingEmail, password: 'oak-and-elm' });
+  await browser.post('user/email', { email: pendingEmail, password: 'oak-elm-and-ash' });
   await browser.post('forgot-password', { email });
   await context.background.settled();
   await storeMail(context.database, accountId);
@@ -167,7 +167,7 @@ async function workForSite({ context: { clock, database } }: TestApp, accountId:
     .execute();
   await database
     .insertInto('admin_log')
-    .values({ ...own, at: clock(), action: 'edit', subject: 'Bestiary, 2', detail: '' })
+    .values({ ...own, at: clock(), action: 'edit', subject: 'Bestiary, 2', detail: '', contest: null })
     .execute();
 }
 

@@ -40,6 +40,7 @@ const EVERY_QUERY = [
   'admin-users',
   'api-tokens',
   'bazaar-import',
+  'contest-two-persons',
   'purge-expired',
   'contact',
   'data-reports',

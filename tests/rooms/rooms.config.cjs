@@ -250,7 +250,7 @@ const ROOM_RULES = [
       ROOM.uploads,
       SERVER_BASICS,
     ],
-    npm: ['@node-rs/argon2', 'lru-cache', 'valibot'],
+    npm: ['@node-rs/argon2', '@zxcvbn-ts/language-common', 'lru-cache', 'valibot'],
     node: true,
   },
   { name: 'server/limits', from: ROOM.limits, rooms: [CORE, ROOM.storage, SERVER_BASICS], npm: [], node: true },
@@ -351,7 +351,7 @@ const SUBJECT_RULES = {
     challenges: ['characters'],
     contests: ['catalogue'],
     editing: ['accounts', 'catalogue', 'contests'],
-    contact: ['accounts'],
+    contact: ['accounts', 'catalogue'],
   },
   'src/offline/api': {},
   'src/page/state': {

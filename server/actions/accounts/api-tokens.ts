@@ -1,4 +1,5 @@
 /** Personal tokens, with which other programs read an account (docs/api.md, section Tokens). */
+import { ACCOUNT_PATH } from '#core/contract/accounts/account-page.ts';
 import {
   type ApiToken,
   MAX_TOKENS,
@@ -7,7 +8,10 @@ import {
   TOKEN_SCOPES,
   type TokenScope,
 } from '#core/contract/accounts/api-tokens.ts';
-import { type Database, inTransaction, type Queryable } from '#server/storage/database.ts';
+import { dayText } from '#core/words/day-text.ts';
+import { letter } from '#server/mail/letter.ts';
+import { wordsIn } from '#server/mail/words-in.ts';
+import { type Database, inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
 import {
   apiTokenOf,
   apiTokensOf,
@@ -15,9 +19,15 @@ import {
   insertApiToken,
   updateTokenUse,
 } from '#server/storage/queries/accounts/api-tokens-queries.ts';
-import { isSessionAlive } from '#server/storage/queries/accounts/sessions-queries.ts';
-import { SessionEndedError } from './confirm-password.ts';
-import type { Session } from './sessions.ts';
+import { readOwnAccount } from '#server/storage/queries/accounts/own-account-queries.ts';
+import { NOTICE_LIFETIME_MS, storeMail } from '../process/outgoing-mails.ts';
+import {
+  confirmPassword,
+  countMailedAction,
+  type MailedActionContext,
+  type Requester,
+  requireStillConfirmed,
+} from './confirm-password.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -56,33 +66,83 @@ export async function listTokens(db: Queryable, accountId: number, now: number):
   }));
 }
 
-/** Creates a token and returns it; it can't be read later. Throws TokensFullError and SessionEndedError. */
+export interface CreatedToken {
+  /** The token can't be read later. */
+  readonly created: ApiToken & { readonly token: string };
+  /** Id of the mail to the player. */
+  readonly mail: string;
+}
+
+/**
+ * Creates a token and mails that to the player. Throws TokensFullError, SessionEndedError, RateLimitedError and, for a
+ * token that does not expire, WrongPasswordError.
+ */
 export async function createToken(
-  { database, clock }: TokenContext,
-  { accountId, sessionId }: Pick<Session, 'accountId' | 'sessionId'>,
-  { name, scopes: wanted, days }: NewToken,
-): Promise<ApiToken & { readonly token: string }> {
-  const now = clock();
+  context: MailedActionContext & { readonly publicOrigin: () => string },
+  requester: Requester,
+  form: NewToken,
+): Promise<CreatedToken> {
+  const { name, scopes: wanted, days } = form;
+  const account = await confirmedAccount(context, requester, form);
+  await countMailedAction(context, account);
+  const now = context.clock();
   const token = TOKEN_PREFIX + makeToken();
   const scopes = (Object.keys(TOKEN_SCOPES) as TokenScope[]).filter((scope) => wanted.includes(scope));
   const expiresAt = days === null ? null : now + days * DAY_MS;
-  return inTransaction(database, async (transaction) => {
+  return inTransaction(context.database, async (transaction) => {
     // A token must not outlive a password change that ended the session it was created in.
-    if (!(await isSessionAlive(transaction, sessionId, now)))
-      throw new SessionEndedError('The session has ended meanwhile.');
-    if ((await apiTokensOf(transaction, accountId, now).execute()).length >= MAX_TOKENS)
+    await requireStillConfirmed(transaction, requester, account, now);
+    if ((await apiTokensOf(transaction, account.id, now).execute()).length >= MAX_TOKENS)
       throw new TokensFullError('The account has too many tokens.');
-    const row = { accountId, name, tokenHash: hashToken(token), scopes: JSON.stringify(scopes), now, expiresAt };
-    const { id } = await insertApiToken(transaction, row);
-    return {
-      id,
+    const { id } = await insertApiToken(transaction, {
+      accountId: account.id,
       name,
-      scopes,
-      created_at: timeOf(now),
-      last_used_at: null,
-      expires_at: expiresAt === null ? null : timeOf(expiresAt),
-      token,
+      tokenHash: hashToken(token),
+      scopes: JSON.stringify(scopes),
+      now,
+      expiresAt,
+    });
+    return {
+      created: {
+        id,
+        name,
+        scopes,
+        created_at: timeOf(now),
+        last_used_at: null,
+        expires_at: expiresAt === null ? null : timeOf(expiresAt),
+        token,
+      },
+      mail: await storeMailAbout(transaction, account, { expiresAt, now, origin: context.publicOrigin() }),
     };
+  });
+}
+
+/** Returns the account that creates a token; one that does not expire has to be confirmed. Throws WrongPasswordError and RateLimitedError. */
+function confirmedAccount(context: MailedActionContext, requester: Requester, { days, password = '' }: NewToken) {
+  return days === null
+    ? confirmPassword(context, requester, password)
+    : readOwnAccount(context.database, requester.session.accountId);
+}
+
+/**
+ * Stores the mail to a player whose account has a new token, without the token and its name, which a thief of the session
+ * may have chosen. `expiresAt` and `now` in milliseconds; null = it does not expire. Returns its id for `sendMail`.
+ */
+function storeMailAbout(
+  transaction: Transaction,
+  account: Awaited<ReturnType<typeof readOwnAccount>>,
+  { expiresAt, now, origin }: { readonly expiresAt: number | null; readonly now: number; readonly origin: string },
+): Promise<string> {
+  const words = wordsIn(account.language).tokenCreated;
+  const change =
+    expiresAt === null ? words.changeForGood : words.changeUntil(dayText(expiresAt, account.language ?? 'en'));
+  return storeMail(transaction, {
+    to: account.email,
+    subject: words.subject,
+    text: letter(account, change, words.where(`${origin}${ACCOUNT_PATH}`), words.warning),
+    accountId: account.id,
+    now,
+    lifetimeMs: NOTICE_LIFETIME_MS,
   });
 }
 

@@ -1,18 +1,18 @@
 import type { ChangePasswordForm } from '#core/contract/accounts/own-account.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { updatePasswordHash } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { deleteApiTokensOf } from '#server/storage/queries/accounts/api-tokens-queries.ts';
 import { deleteEmailChange } from '#server/storage/queries/accounts/email-changes-queries.ts';
 import { deletePasswordResetOf } from '#server/storage/queries/accounts/password-resets-queries.ts';
-import { deleteOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
 import {
-  confirmMailedAction,
+  confirmPassword,
+  countMailedAction,
   type MailedActionContext,
   type Requester,
   requireStillConfirmed,
 } from './confirm-password.ts';
 import { storePasswordChangedMail } from './password-changed-mail.ts';
-import { renewToken } from './sessions.ts';
+import { assertMayHavePassword } from './password-rules.ts';
+import { endAccess, renewToken } from './sessions.ts';
 
 export interface ChangedPassword {
   /** Ids of the ended sessions. */
@@ -25,14 +25,17 @@ export interface ChangedPassword {
 
 /**
  * Changes the password of the session's account, ends its other sessions and its tokens for programs, gives this one a
- * new token and invalidates mailed links. Throws WrongPasswordError, RateLimitedError and SessionEndedError.
+ * new token and invalidates mailed links. Throws WrongPasswordError, PasswordRefusedError, RateLimitedError and
+ * SessionEndedError.
  */
 export async function changePassword(
   context: MailedActionContext,
   form: ChangePasswordForm,
   requester: Requester,
 ): Promise<ChangedPassword> {
-  const account = await confirmMailedAction(context, requester, form.current_password);
+  const account = await confirmPassword(context, requester, form.current_password);
+  await assertMayHavePassword(account, form.password);
+  await countMailedAction(context, account);
   const passwordHash = await context.passwords.hash(form.password);
   const now = context.clock();
   return inTransaction(context.database, async (transaction) => {
@@ -40,9 +43,8 @@ export async function changePassword(
     await updatePasswordHash(transaction, account.id, passwordHash);
     await deletePasswordResetOf(transaction, account.id);
     await deleteEmailChange(transaction, account.id);
-    await deleteApiTokensOf(transaction, account.id);
     return {
-      ended: await deleteOtherSessions(transaction, account.id, requester.session.sessionId),
+      ended: await endAccess(transaction, account.id, requester.session.sessionId),
       token: await renewToken(transaction, requester.session),
       mail: await storePasswordChangedMail(transaction, account, now),
     };

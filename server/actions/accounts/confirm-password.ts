@@ -55,11 +55,19 @@ export async function confirmMailedAction(
   password: string,
 ): Promise<ConfirmedAccount> {
   const account = await confirmPassword(context, requester, password);
-  await context.limiter.record([
-    { limit: 'mailed action of account', of: account.id },
-    { limit: 'mailed action to', of: accountKey(account.email) },
-  ]);
+  await countMailedAction(context, account);
   return account;
+}
+
+/** Counts an action that sends a mail to the account. Throws RateLimitedError. */
+export async function countMailedAction(
+  { limiter }: Pick<MailedActionContext, 'limiter'>,
+  { id, email }: Pick<ConfirmedAccount, 'id' | 'email'>,
+): Promise<void> {
+  await limiter.record([
+    { limit: 'mailed action of account', of: id },
+    { limit: 'mailed action to', of: accountKey(email) },
+  ]);
 }
 
 /**

@@ -6,11 +6,9 @@ import { letter } from '#server/mail/letter.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { wordsIn } from '#server/mail/words-in.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { deleteApiTokensOf } from '#server/storage/queries/accounts/api-tokens-queries.ts';
 import { deleteEmailChange } from '#server/storage/queries/accounts/email-changes-queries.ts';
 import { markDeleted } from '#server/storage/queries/accounts/own-account-queries.ts';
 import { deletePasswordResetOf } from '#server/storage/queries/accounts/password-resets-queries.ts';
-import { deleteOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { refreshStandingsOf } from '../challenges/standings.ts';
 import { NOTICE_LIFETIME_MS, storeMail } from '../process/outgoing-mails.ts';
 import {
@@ -20,6 +18,7 @@ import {
   requireStillConfirmed,
 } from './confirm-password.ts';
 import { erasedAt } from './grace-period.ts';
+import { endAccess } from './sessions.ts';
 
 export interface Deletion {
   /** Ids of the ended sessions: all sessions of the account. */
@@ -44,11 +43,10 @@ export async function deleteAccount(
     await markDeleted(transaction, account.id, now);
     await refreshStandingsOf(transaction, account.id);
     await deleteEmailChange(transaction, account.id);
-    await deleteApiTokensOf(transaction, account.id);
     await deletePasswordResetOf(transaction, account.id);
     const mail = deletionMail(account, until, context.publicOrigin());
     return {
-      ended: await deleteOtherSessions(transaction, account.id, null),
+      ended: await endAccess(transaction, account.id, null),
       until,
       mail: await storeMail(transaction, { ...mail, accountId: account.id, now, lifetimeMs: NOTICE_LIFETIME_MS }),
     };

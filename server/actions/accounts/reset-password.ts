@@ -2,14 +2,13 @@ import type { ResetPasswordForm } from '#core/contract/accounts/account-forms.ts
 import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { accountKey, updatePasswordHash } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { deleteApiTokensOf } from '#server/storage/queries/accounts/api-tokens-queries.ts';
 import { deleteEmailChange } from '#server/storage/queries/accounts/email-changes-queries.ts';
 import { deleteKnownDevices } from '#server/storage/queries/accounts/known-devices-queries.ts';
 import { deletePasswordReset, findPasswordReset } from '#server/storage/queries/accounts/password-resets-queries.ts';
-import { deleteOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { storePasswordChangedMail } from './password-changed-mail.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import type { Session } from './sessions.ts';
+import { assertMayHavePassword } from './password-rules.ts';
+import { endAccess, type Session } from './sessions.ts';
 import { signInAttempts } from './sign-in.ts';
 import { hashToken } from './tokens.ts';
 
@@ -35,8 +34,8 @@ export interface ResetRequester {
 
 /**
  * Sets a new password for the account of a link, deletes its tokens, its known devices and its sessions except the
- * requesting one. Returns the ended sessions and the id of the mail to the player. Throws ResetTokenError and
- * RateLimitedError.
+ * requesting one. Returns the ended sessions and the id of the mail to the player. Throws ResetTokenError,
+ * RateLimitedError and, with the link still valid, PasswordRefusedError.
  */
 export async function resetPassword(
   context: ResetPasswordContext,
@@ -48,6 +47,8 @@ export async function resetPassword(
   const link = { tokenHash, emailKey: accountKey(form.email), now: context.clock() };
   const found = await findPasswordReset(context.database, link);
   if (found === undefined) throw new ResetTokenError('The link is not valid.');
+  await recorded.cancel();
+  await assertMayHavePassword(found, form.password);
   const accountId = found.account_id;
   const passwordHash = await context.passwords.hash(form.password);
   const { ended, mail, devices } = await inTransaction(context.database, async (transaction) => {
@@ -56,15 +57,13 @@ export async function resetPassword(
     await updatePasswordHash(transaction, accountId, passwordHash);
     // Someone who stole the old password may have requested another address.
     await deleteEmailChange(transaction, accountId);
-    await deleteApiTokensOf(transaction, accountId);
     const remainingSession = session?.accountId === accountId ? session.sessionId : null;
     return {
-      ended: await deleteOtherSessions(transaction, accountId, remainingSession),
+      ended: await endAccess(transaction, accountId, remainingSession),
       mail: await storePasswordChangedMail(transaction, { id: accountId, ...found }, context.clock()),
       devices: await deleteKnownDevices(transaction, accountId),
     };
   });
-  await recorded.cancel();
   // The player has probably used up the sign-in attempts with wrong passwords.
   for (const attempt of signInAttempts({ id: accountId, ...found }, devices)) await context.limiter.clear(attempt);
   return { ended, mail };

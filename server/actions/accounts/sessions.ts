@@ -1,7 +1,9 @@
 /** Opening, finding and closing sessions. */
 import type { Env } from '#server/env.ts';
-import type { Database, Queryable } from '#server/storage/database.ts';
+import type { Database, Queryable, Transaction } from '#server/storage/database.ts';
+import { deleteApiTokensOf } from '#server/storage/queries/accounts/api-tokens-queries.ts';
 import {
+  deleteOtherSessions,
   deleteSession,
   extendSession,
   insertSession,
@@ -87,6 +89,16 @@ export async function renewToken(db: Queryable, session: Pick<Session, 'sessionI
   const token = makeToken();
   await replaceToken(db, session.sessionId, hashToken(token));
   return token;
+}
+
+/** Ends the account's sessions except one, and its tokens for programs. Returns the ids of the ended sessions. */
+export async function endAccess(
+  transaction: Transaction,
+  accountId: number,
+  exceptId: number | null,
+): Promise<readonly number[]> {
+  await deleteApiTokensOf(transaction, accountId);
+  return deleteOtherSessions(transaction, accountId, exceptId);
 }
 
 export async function closeSession(db: Queryable, session: Pick<Session, 'sessionId'>): Promise<void> {

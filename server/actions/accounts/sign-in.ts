@@ -10,6 +10,7 @@ import { isKnownDevice, saveKnownDevice } from '#server/storage/queries/accounts
 import { unmarkDeleted } from '#server/storage/queries/accounts/own-account-queries.ts';
 import { refreshStandingsOf } from '../challenges/standings.ts';
 import { erasedAt } from './grace-period.ts';
+import { isTooShortFor } from './password-rules.ts';
 import { openSession } from './sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from './sign-context.ts';
 
@@ -80,9 +81,15 @@ export class AccountSuspendedError extends Error {
   }
 }
 
+/** The password is right, but too short for the role that the account was given since it was chosen. */
+export class StaffPasswordError extends Error {
+  override readonly name = 'StaffPasswordError';
+}
+
 /**
  * Signs a browser in. Returns null for an unknown account, a wrong password or an exceeded account limit, which all take
- * the same time and count alike. Throws RateLimitedError, AccountSuspendedError and AccountDeletedError.
+ * the same time and count alike. Throws RateLimitedError, AccountSuspendedError, AccountDeletedError and
+ * StaffPasswordError.
  */
 export async function signIn(
   context: SignContext,
@@ -103,6 +110,7 @@ export async function signIn(
   await recorded.cancel();
   if (account.suspended_at !== null) throw new AccountSuspendedError(account.suspended_reason);
   if (until !== null && form.restore !== true) throw new AccountDeletedError(until);
+  if (isTooShortFor(account.role, form.password)) throw new StaffPasswordError('The password is too short for staff.');
   const isWeak = context.passwords.isOutdated(account.password_hash);
   const passwordHash = isWeak ? await context.passwords.hash(form.password) : account.password_hash;
   const signedIn = await inTransaction(context.database, async (transaction) => {

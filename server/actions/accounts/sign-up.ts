@@ -3,6 +3,7 @@ import { inTransaction } from '#server/storage/database.ts';
 import { findTakenNames, insertAccount } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { saveKnownDevice } from '#server/storage/queries/accounts/known-devices-queries.ts';
 import { isUniqueViolation } from '#server/storage/unique-violation.ts';
+import { assertMayHavePassword } from './password-rules.ts';
 import { openSession } from './sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from './sign-context.ts';
 
@@ -15,8 +16,9 @@ export class NameTakenError extends Error {
   }
 }
 
-/** Creates an account and signs the browser in. Throws RateLimitedError and NameTakenError. */
+/** Creates an account and signs the browser in. Throws PasswordRefusedError, RateLimitedError and NameTakenError. */
 export async function signUp(context: SignContext, form: RegisterForm, requester: SignInRequester): Promise<SignedIn> {
+  await assertMayHavePassword({ ...form, role: 'user' }, form.password);
   await context.limiter.record([{ limit: 'sign-up by address', of: requester.address }]);
   const passwordHash = await context.passwords.hash(form.password);
   try {

@@ -1,17 +1,17 @@
 /** Suspension of accounts by an operator: hidden from others and refused at login, with nothing deleted. */
 import type { Transaction } from '#server/storage/database.ts';
 import { updateSuspension } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { deleteOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { refreshStandingsOf } from '../challenges/standings.ts';
+import { endAccess } from './sessions.ts';
 
-/** Suspends an account and returns the ids of the ended sessions. `reason`: a sentence for its player; `now` in milliseconds. */
+/** Suspends an account, ends its sessions and tokens, and returns the ids of the sessions. `reason`: a sentence for its player; `now` in milliseconds. */
 export async function suspendAccount(
   transaction: Transaction,
   accountId: number,
   { reason, now }: { readonly reason: string | null; readonly now: number },
 ): Promise<readonly number[]> {
   await updateSuspension(transaction, accountId, { suspended_at: now, suspended_reason: reason });
-  const ended = await deleteOtherSessions(transaction, accountId, null);
+  const ended = await endAccess(transaction, accountId, null);
   await refreshStandingsOf(transaction, accountId);
   return ended;
 }

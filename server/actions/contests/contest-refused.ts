@@ -14,13 +14,13 @@ export class ContestRefused extends Error {
   }
 }
 
-/** A refused decision of an editor or admin; nothing was stored. `unknown` = the subject does not exist. */
+/** A refused decision of an editor or admin; nothing was stored. `unknown` = the subject does not exist; `forbidden` = someone else has to decide. */
 export class DecisionRefused extends Error {
   override readonly name = 'DecisionRefused';
 
   constructor(
     readonly why: Phrase,
-    readonly code: 'conflict' | 'unknown' = 'conflict',
+    readonly code: 'conflict' | 'unknown' | 'forbidden' = 'conflict',
   ) {
     super(why.message);
   }

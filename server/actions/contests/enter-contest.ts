@@ -19,6 +19,7 @@ import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import type { ChangeHub } from '../sync/change-hub.ts';
 import { type CountingContext, RegisterLedger } from '../sync/register-ledger.ts';
 import { ContestRefused, isPublished, shownContest } from './contest-refused.ts';
+import { workedOn } from './decision-rules.ts';
 import { describeOwnEntry } from './describe-entry.ts';
 import { commitDraw } from './draw-contest.ts';
 
@@ -129,6 +130,7 @@ async function storeEntry(
   { accountId, contest, entered }: Submission,
 ): Promise<ContestEntriesTable> {
   const now = clock();
+  if (await workedOn(transaction, accountId, contest.slug)) throw new ContestRefused('staff');
   const { name, world } = await findEntrant(transaction, accountId, entered.character);
   const former = await entryOfAccount(transaction, accountId, contest.slug).executeTakeFirst();
   if (former?.status === 'disqualified') throw new ContestRefused('disqualified');

@@ -25,17 +25,17 @@ import {
 import { dropImages, readImages } from '#server/storage/queries/contests/uploads-queries.ts';
 import type { ContestEntriesTable } from '#server/storage/tables/contest-tables.ts';
 import { notifyOpenDevices, storeNotices } from '../accounts/notices.ts';
-import type { LogAction } from '../editing/admin-log.ts';
 import type { ChangeHub } from '../sync/change-hub.ts';
 import { DecisionRefused, editedContest, isPublished } from './contest-refused.ts';
+import { assertPlacedByAnother, type Decider, logDecision } from './decision-rules.ts';
 
 export interface JuryContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly content: Pick<Content, 'contest' | 'reload'>;
-  /** Logs a decision in its transaction. Absent: an operator's command. */
-  readonly logAction?: LogAction;
+  /** Absent: an operator's command. */
+  readonly decider?: Decider;
   /** Absent: an operator's command, which has no open devices. */
   readonly hub?: Pick<ChangeHub, 'publish'>;
 }
@@ -74,8 +74,12 @@ export async function judgeEntry(context: JuryContext, { id, revision, judgement
     const { account_id: accountId, character_name: characterName } = entry;
     const why = judgementNotice(entry, englishTitle(contest), judgement, reason);
     await storeNotices(transaction, [{ accountId, kind: 'entryJudged', characterName, why }], now);
-    const logged = reason === '' ? judgement : `${judgement}: ${reason}`;
-    await context.logAction?.(transaction, { action: 'judgeEntry', subject: subjectOf(entry), detail: logged });
+    await logDecision(transaction, context.decider, {
+      action: 'judgeEntry',
+      subject: subjectOf(entry),
+      detail: reason === '' ? judgement : `${judgement}: ${reason}`,
+      contest: contest.slug,
+    });
     return accountId;
   });
   await notifyPlayers(context, [player]);
@@ -138,7 +142,12 @@ export async function givePlaces(context: JuryContext, slug: string, ids: readon
         throw new DecisionRefused(phrase('admin.entries.notSeen', { slug, id }));
       await updateContestEntry(transaction, id, { place: index + 1 });
     }
-    await context.logAction?.(transaction, { action: 'givePlaces', subject: slug, detail: ids.join(', ') });
+    await logDecision(transaction, context.decider, {
+      action: 'givePlaces',
+      subject: slug,
+      detail: ids.join(', '),
+      contest: slug,
+    });
   });
 }
 
@@ -149,9 +158,14 @@ async function assertNoResults(transaction: Transaction, slug: string): Promise<
 /** Stores the jury's remark on an entry, which is published with its place; empty = none. Throws DecisionRefused. */
 export async function remarkOn(context: JuryContext, id: string, remark: string): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
-    const { entry } = await judgedEntry(context, transaction, id);
+    const { entry, contest } = await judgedEntry(context, transaction, id);
     await updateContestEntry(transaction, id, { remark: remark === '' ? null : remark });
-    await context.logAction?.(transaction, { action: 'remarkEntry', subject: subjectOf(entry), detail: remark });
+    await logDecision(transaction, context.decider, {
+      action: 'remarkEntry',
+      subject: subjectOf(entry),
+      detail: remark,
+      contest: contest.slug,
+    });
   });
 }
 
@@ -170,6 +184,7 @@ export async function publishResults(
     throw new DecisionRefused(phrase('admin.entries.resultsLater', { slug, state }));
   const { players, ...published } = await inTransaction(context.database, async (transaction) => {
     await assertNoResults(transaction, slug);
+    await assertPlacedByAnother(transaction, context.decider, slug);
     const winners = await placedEntries(transaction, slug);
     const seen = await placedAfter(transaction, seenByAll(slug), 0, winners.length).execute();
     if (seen.length < winners.length || winners.some(({ place }, index) => place !== index + 1))
@@ -184,7 +199,7 @@ export async function publishResults(
     const times = { ...(await readDecidedTimes(transaction, slug)), results: now };
     await saveDecidedTimes(transaction, { contest: slug, times, now });
     const detail = winners.map(({ place, character_name }) => `${place}. ${character_name}`).join(', ');
-    await context.logAction?.(transaction, { action: 'publishResults', subject: slug, detail });
+    await logDecision(transaction, context.decider, { action: 'publishResults', subject: slug, detail, contest: slug });
     return { ballots, winners: winners.length, players: winners.map(({ account_id }) => account_id) };
   });
   await context.content.reload();

@@ -10,6 +10,8 @@ export interface Action {
   readonly subject: string;
   /** The change in few words; empty = the action says it all. */
   readonly detail?: string;
+  /** Slug of the contest, for a decision about one. */
+  readonly contest?: string;
 }
 
 /** Logs an action of the account that performs it, in the transaction of its change. */
@@ -36,11 +38,11 @@ export class RoleEnded extends Error {
  */
 export async function logAction(
   transaction: Transaction,
-  { action, subject, detail = '' }: Action,
+  { action, subject, detail = '', contest }: Action,
   { by, now }: { readonly by: number; readonly now: number },
 ): Promise<void> {
   const needed: Role = ACTIONS_OF_ADMINS.has(action) ? 'admin' : 'editor';
   const role = await roleOfActive(transaction, by);
   if (ROLES.indexOf(role as Role) < ROLES.indexOf(needed)) throw new RoleEnded();
-  await insertLogEntry(transaction, { at: now, account_id: by, action, subject, detail });
+  await insertLogEntry(transaction, { at: now, account_id: by, action, subject, detail, contest: contest ?? null });
 }

@@ -79,33 +79,39 @@ async function readDecidedUser(transaction: Transaction, id: number): Promise<Ad
   return user;
 }
 
-/** Gives an account a role. Throws DecisionRefused. */
-export function changeRole(context: AdminContext, id: number, role: Role): Promise<AdminUser> {
+/** Gives an account a role. Returns it with its former role. Throws DecisionRefused. */
+export function changeRole(
+  context: AdminContext,
+  id: number,
+  role: Role,
+): Promise<{ readonly user: AdminUser; readonly formerRole: Role }> {
   return inTransaction(context.database, async (transaction) => {
     const own = phrase('admin.users.ownRole');
     const user = await findDecidedUser(context, transaction, { id, own });
-    if (user.suspended_at !== null && ROLES.indexOf(role) > ROLES.indexOf(user.role as Role))
+    const formerRole = user.role as Role;
+    if (user.suspended_at !== null && ROLES.indexOf(role) > ROLES.indexOf(formerRole))
       throw new DecisionRefused(phrase('admin.users.roleOfSuspended'));
     await updateRole(transaction, id, role);
-    const detail = `${user.role} → ${role}`;
+    const detail = `${formerRole} → ${role}`;
     await context.logAction(transaction, { action: 'changeRole', subject: user.username, detail });
-    return readDecidedUser(transaction, id);
+    return { user: await readDecidedUser(transaction, id), formerRole };
   });
 }
 
-/** Suspends an account, or changes the reason. Returns it with the ids of the ended sessions. Throws DecisionRefused. */
+/** Suspends an account, or changes the reason. Returns it with its former state and the ids of the ended sessions. Throws DecisionRefused. */
 export function suspendUser(
   context: AdminContext,
   id: number,
   reason: string,
-): Promise<{ readonly user: AdminUser; readonly ended: readonly number[] }> {
+): Promise<{ readonly user: AdminUser; readonly wasSuspended: boolean; readonly ended: readonly number[] }> {
   return inTransaction(context.database, async (transaction) => {
     const user = await findDecidedUser(context, transaction, { id, own: phrase('admin.users.ownSuspension') });
     if (user.role === 'admin') throw new DecisionRefused(phrase('admin.users.adminNotSuspended'));
     const storedReason = reason === '' ? null : reason;
     const ended = await suspendAccount(transaction, id, { reason: storedReason, now: context.clock() });
     await context.logAction(transaction, { action: 'suspend', subject: user.username, detail: reason });
-    return { user: await readDecidedUser(transaction, id), ended };
+    const wasSuspended = user.suspended_at !== null;
+    return { user: await readDecidedUser(transaction, id), wasSuspended, ended };
   });
 }
 

@@ -6,7 +6,7 @@ import type { AdminChange } from '#core/contract/editing/admin.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { phrase } from '#core/contract/phrase.ts';
 import { inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
-import { countEntries } from '#server/storage/queries/contests/contest-entries-queries.ts';
+import { hasEntries } from '#server/storage/queries/contests/contest-entries-queries.ts';
 import {
   changesOfIds,
   insertPublication,
@@ -90,15 +90,11 @@ async function assertRulesStay(
   const ofRules = changes.filter(
     ({ table, field }) => table === 'contests' && (field === null || field === 'kind' || field === 'prizes'),
   );
-  if (ofRules.length === 0) return;
-  const entries = await countEntries(transaction);
-  const faults = ofRules
-    .filter(({ row }) => entries.some(({ contest, status }) => contest === row && status !== 'withdrawn'))
-    .map(({ row }) => ({
-      section: 'contests',
-      id: row,
-      message: 'Players have entered it: it stays, with its kind and prizes.',
-    }));
+  const faults: CatalogueFault[] = [];
+  for (const { row: id } of ofRules) {
+    if (await hasEntries(transaction, id))
+      faults.push({ section: 'contests', id, message: 'Players have entered it: it stays, with its kind and prizes.' });
+  }
   if (faults.length > 0) throw refusal(tables, faults);
 }
 

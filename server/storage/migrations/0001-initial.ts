@@ -349,8 +349,8 @@ create index gap_reports_account on gap_reports (account_id, id);
 
 create table admin_log (
   ${id}, at bigint not null, account_id bigint references accounts (id) on delete set null, action text not null,
-  subject text not null, detail text not null
+  subject text not null, detail text not null, contest text
 );
-create index admin_log_account on admin_log (account_id);
+create index admin_log_account on admin_log (account_id, contest);
 create index admin_log_action on admin_log (action, id)`;
 }

@@ -37,7 +37,14 @@ import { verifiedOfName } from './characters/verification-queries.ts';
 import { ballotOfAccount, countedBallots, namesOfOthers } from './contests/contest-ballots-queries.ts';
 import { newestOfDecisions } from './contests/contest-decisions-queries.ts';
 import { drawEntrants, ticketsOf } from './contests/contest-draws-queries.ts';
-import { entryOfAccount, juryPage, statusesOfAccount, takingPart } from './contests/contest-entries-queries.ts';
+import {
+  entriesOfNames,
+  entryOfAccount,
+  juryPage,
+  statusesOfAccount,
+  takingPart,
+} from './contests/contest-entries-queries.ts';
+import { changesOfContest, decisionsAbout, newestPlacing } from './contests/contest-work-queries.ts';
 import { countSeen, placedAfter, seenOfIds, titledAfter } from './contests/gallery-queries.ts';
 import {
   bytesOfAccount,
@@ -559,6 +566,29 @@ describe('an index serves', () => {
       'the entry of a player',
       () => entryOfAccount(database, 1, 'a'),
       ['SEARCH contest_entries USING INDEX contest_entries_account (account_id=? AND contest=?)'],
+    ],
+    [
+      'entries to a contest by names',
+      () => entriesOfNames(database, 'a', ['b', 'c']),
+      ['SEARCH contest_entries USING INDEX contest_entries_name (contest=? AND name_key=?)'],
+    ],
+    [
+      'decisions of an editor about a contest',
+      () => decisionsAbout(database, 1, 'a'),
+      ['SEARCH admin_log USING COVERING INDEX admin_log_account (account_id=? AND contest=?)'],
+    ],
+    [
+      'who gave the places of a contest',
+      () => newestPlacing(database, 'a'),
+      ['SEARCH admin_log USING INDEX admin_log_action (action=?)'],
+    ],
+    [
+      'changes of a contest by an editor',
+      () => changesOfContest(database, 1, 'a'),
+      [
+        'SEARCH admin_changes USING INDEX admin_changes_field (table_name=? AND row_key=?)',
+        'SEARCH publications USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
+      ],
     ],
     [
       "the statuses of a player's entries",

@@ -99,6 +99,8 @@ export interface AdminLogTable {
   /** The person or thing affected. */
   subject: string;
   detail: string;
+  /** Slug of the contest that the action decided about. Null = it was no such decision. */
+  contest: string | null;
 }
 
 export interface AdminTables {

@@ -41,11 +41,15 @@ export interface CsvPlan {
   readonly same: number;
 }
 
-/** Cells that a spreadsheet would run as a formula, and those that look escaped already. */
-const FORMULA = /^(?:[=+\-@\t\r]|'['=+\-@\t\r])/;
+/**
+ * The place before a text that a spreadsheet would run as a formula, also in full width, or that looks escaped already: at
+ * the beginning of a cell, and where a spreadsheet with another separator would begin one.
+ */
+const FORMULA = /(?<=^|[;\t\r\n])(?='*[=+\-@＝＋－＠\t\r])/g;
+const ESCAPED_FORMULA = /(?<=^|[;\t\r\n])'(?='*[=+\-@＝＋－＠\t\r])/g;
 
-const escaped = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
-const unescaped = (text: string) => (/^'['=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+const escaped = (text: string) => text.replaceAll(FORMULA, "'");
+const unescaped = (text: string) => text.replaceAll(ESCAPED_FORMULA, '');
 
 /** Returns the cells of rows with the given fields, headings first. */
 export function csvCells(table: EditedTable, rows: readonly TableRow[], fields: readonly EditedField[]): string[][] {

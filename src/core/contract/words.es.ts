@@ -39,6 +39,11 @@ export const words: Translation<typeof english, 'es'> = {
     usernameTaken: 'Este nombre de usuario ya está en uso.',
     emailTaken: 'Este correo ya está en uso.',
     wrongPassword: 'Esta no es tu contraseña.',
+    passwordIsCommon: 'Esta contraseña es una de las más comunes. Elige otra.',
+    passwordIsName: 'Tu nombre y tu correo no sirven como contraseña. Elige otra.',
+    passwordOfStaff: 'El equipo necesita una contraseña de {least} caracteres como mínimo.',
+    newPasswordOfStaff:
+      'El equipo necesita una contraseña de {least} caracteres como mínimo. Elige una nueva con “¿Olvidaste tu contraseña?” y luego inicia sesión.',
     updated: 'La cuenta se actualizó.',
     deleted: 'Tu cuenta está eliminada. Hasta el {day} puedes recuperarla con solo iniciar sesión.',
     resetLinkSent: 'Enviamos a tu correo un enlace para restablecer la contraseña.',
@@ -70,7 +75,7 @@ export const words: Translation<typeof english, 'es'> = {
     unknown: 'Este dispositivo no existe.',
   },
   sessions: {
-    othersEnded: 'Se cerró la sesión en todos los demás navegadores.',
+    othersEnded: 'Se cerró la sesión en todos los demás navegadores y se revocaron todos los tokens.',
     ended: 'Se cerró la sesión del navegador.',
     own: 'Este es el navegador que usas. Para salir de él, cierra sesión.',
     unknown: 'Esta sesión no existe.',
@@ -248,6 +253,7 @@ export const words: Translation<typeof english, 'es'> = {
       unknown: 'Este concurso no existe.',
       unknownEntry: 'Esta participación no existe.',
       notOpen: 'Este concurso no acepta participaciones ahora.',
+      staff: 'Trabajas en este concurso, así que no puedes participar.',
       noImages: 'Este concurso no acepta imágenes.',
       noEntrant: 'Para agregar imágenes, necesitas un personaje verificado y público, y una cuenta pública.',
       quota: 'Tus imágenes ocupan todo el espacio de una cuenta. Quita algunas de tus participaciones.',
@@ -352,6 +358,9 @@ export const words: Translation<typeof english, 'es'> = {
       unknown: 'No hay ningún concurso {slug}.',
       noTime: 'Indica una fecha que cambie.',
       moved: 'Las fechas cambiaron.',
+      takesPart: 'Participas en este concurso, así que otra persona tiene que decidir sobre él.',
+      ownPlaces: 'Tú asignaste los puestos, así que otra persona tiene que publicar los resultados.',
+      entered: 'Ya hay participaciones en {slug}, así que sigue anunciado.',
       times: {
         announcedLate: 'Se anuncia después de abrir.',
         closedEarly: 'Cierra antes de abrir.',
@@ -404,6 +413,8 @@ export const words: Translation<typeof english, 'es'> = {
     users: {
       unknown: 'Esta cuenta no existe.',
       role: 'Nuevo rol de {name}: {role}.',
+      roleOfStaff:
+        'Nuevo rol de {name}: {role}. Necesita una contraseña de {least} caracteres como mínimo; una más corta se cambia en el próximo inicio de sesión.',
       suspended: 'Se suspendió a {name}.',
       unsuspended: '{name} puede iniciar sesión de nuevo.',
       ownRole: 'No puedes cambiar tu propio rol. Pídeselo a otro administrador.',

@@ -41,6 +41,11 @@ export const words: Translation<typeof english, 'pl'> = {
     usernameTaken: 'Ta nazwa użytkownika jest już zajęta.',
     emailTaken: 'Ten adres e-mail jest już używany.',
     wrongPassword: 'To nie jest twoje hasło.',
+    passwordIsCommon: 'To jedno z najczęstszych haseł. Wybierz inne.',
+    passwordIsName: 'Twoja nazwa i adres e-mail nie mogą być hasłem. Wybierz inne.',
+    passwordOfStaff: 'Hasło osoby z zespołu musi mieć co najmniej {least} znaków.',
+    newPasswordOfStaff:
+      'Hasło osoby z zespołu musi mieć co najmniej {least} znaków. Ustaw nowe przez „Nie pamiętasz hasła?”, a potem się zaloguj.',
     updated: 'Zapisano zmiany konta.',
     deleted: 'Twoje konto zostało usunięte. Do {day} możesz je odzyskać, logując się.',
     resetLinkSent: 'Link do zmiany hasła został wysłany na twój adres e-mail.',
@@ -70,7 +75,7 @@ export const words: Translation<typeof english, 'pl'> = {
     unknown: 'Nie ma takiego urządzenia.',
   },
   sessions: {
-    othersEnded: 'Wszystkie inne przeglądarki zostały wylogowane.',
+    othersEnded: 'Wszystkie inne przeglądarki zostały wylogowane, a wszystkie tokeny unieważnione.',
     ended: 'Przeglądarka została wylogowana.',
     own: 'To przeglądarka, której używasz. Zamiast tego się wyloguj.',
     unknown: 'Nie ma takiej sesji.',
@@ -256,6 +261,7 @@ export const words: Translation<typeof english, 'pl'> = {
       unknown: 'Nie ma takiego konkursu.',
       unknownEntry: 'Nie ma takiej pracy.',
       notOpen: 'Do tego konkursu nie można teraz nic wysłać.',
+      staff: 'Pracujesz przy tym konkursie, więc nie możesz wziąć w nim udziału.',
       noImages: 'Ten konkurs nie przyjmuje obrazów.',
       noEntrant: 'Żeby dodawać obrazy, trzeba mieć publiczne konto i zweryfikowaną publiczną postać.',
       quota: 'Twoje obrazy zajmują całe miejsce, jakie ma konto. Usuń część z nich ze swoich prac.',
@@ -362,6 +368,9 @@ export const words: Translation<typeof english, 'pl'> = {
       unknown: 'Nie ma konkursu {slug}.',
       noTime: 'Podaj termin, który się zmienia.',
       moved: 'Terminy zostały zmienione.',
+      takesPart: 'Bierzesz udział w tym konkursie, więc decyzję o nim musi podjąć ktoś inny.',
+      ownPlaces: 'Miejsca pochodzą od ciebie, więc wyniki musi ogłosić ktoś inny.',
+      entered: 'W konkursie {slug} są już prace graczy, więc pozostaje ogłoszony.',
       times: {
         announcedLate: 'Ogłoszenie jest po otwarciu.',
         closedEarly: 'Zamknięcie jest przed otwarciem.',
@@ -414,6 +423,8 @@ export const words: Translation<typeof english, 'pl'> = {
     users: {
       unknown: 'Nie ma takiego konta.',
       role: 'Nowa rola konta {name}: {role}.',
+      roleOfStaff:
+        'Nowa rola konta {name}: {role}. Wymaga hasła o długości co najmniej {least} znaków; krótsze trzeba zmienić przy następnym logowaniu.',
       suspended: 'Konto {name} jest zawieszone.',
       unsuspended: 'Na konto {name} można się znów zalogować.',
       ownRole: 'Nie możesz zmienić własnej roli. Poproś innego admina.',

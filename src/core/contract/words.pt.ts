@@ -39,6 +39,11 @@ export const words: Translation<typeof english, 'pt'> = {
     usernameTaken: 'Este nome de usuário já está em uso.',
     emailTaken: 'Este e-mail já está em uso.',
     wrongPassword: 'Esta não é a sua senha.',
+    passwordIsCommon: 'Esta senha é uma das mais comuns. Escolha outra.',
+    passwordIsName: 'Seu nome e seu e-mail não podem ser a senha. Escolha outra.',
+    passwordOfStaff: 'A equipe precisa de uma senha de pelo menos {least} caracteres.',
+    newPasswordOfStaff:
+      'A equipe precisa de uma senha de pelo menos {least} caracteres. Escolha uma nova em “Esqueceu a senha?” e depois entre.',
     updated: 'Conta atualizada.',
     deleted: 'Sua conta foi excluída. Até {day}, basta entrar para ter a conta de volta.',
     resetLinkSent: 'Um link para redefinir a senha foi enviado para o seu e-mail.',
@@ -69,7 +74,7 @@ export const words: Translation<typeof english, 'pt'> = {
     unknown: 'Esse dispositivo não existe.',
   },
   sessions: {
-    othersEnded: 'Todos os outros navegadores foram desconectados.',
+    othersEnded: 'Todos os outros navegadores foram desconectados, e todos os tokens foram encerrados.',
     ended: 'O navegador foi desconectado.',
     own: 'Este é o navegador que você está usando. Para desconectá-lo, use Sair.',
     unknown: 'Essa sessão não existe.',
@@ -248,6 +253,7 @@ export const words: Translation<typeof english, 'pt'> = {
       unknown: 'Esse concurso não existe.',
       unknownEntry: 'Essa inscrição não existe.',
       notOpen: 'Este concurso não aceita inscrições agora.',
+      staff: 'Você trabalha neste concurso, então não pode participar.',
       noImages: 'Este concurso não aceita imagens.',
       noEntrant: 'Para adicionar imagens, tenha um personagem verificado e público em uma conta pública.',
       quota: 'Suas imagens ocupam todo o espaço que uma conta tem. Remova algumas das suas inscrições.',
@@ -351,6 +357,9 @@ export const words: Translation<typeof english, 'pt'> = {
       unknown: 'Não existe o concurso {slug}.',
       noTime: 'Informe pelo menos uma data para alterar.',
       moved: 'As datas foram alteradas.',
+      takesPart: 'Você participa deste concurso, então outra pessoa precisa decidir sobre ele.',
+      ownPlaces: 'Você definiu as colocações, então outra pessoa precisa publicar os resultados.',
+      entered: 'Já há inscrições em {slug}, então o concurso continua anunciado.',
       times: {
         announcedLate: 'O anúncio vem depois da abertura.',
         closedEarly: 'O fechamento vem antes da abertura.',
@@ -402,6 +411,8 @@ export const words: Translation<typeof english, 'pt'> = {
     users: {
       unknown: 'Essa conta não existe.',
       role: 'A função de {name} agora é {role}.',
+      roleOfStaff:
+        'A função de {name} agora é {role}. Ela precisa de uma senha de pelo menos {least} caracteres; uma mais curta é trocada no próximo login.',
       suspended: '{name} está com a conta suspensa.',
       unsuspended: '{name} pode entrar de novo.',
       ownRole: 'Você não pode alterar a sua própria função. Peça a outro admin.',

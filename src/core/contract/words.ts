@@ -43,6 +43,11 @@ export const words = defineWords('core/contract', {
     usernameTaken: 'This username is already taken.',
     emailTaken: 'This email address is already in use.',
     wrongPassword: 'Wrong password.',
+    passwordIsCommon: 'This password is one of the most common ones. Choose another one.',
+    passwordIsName: "Your name or email address can't be your password. Choose another one.",
+    passwordOfStaff: 'Staff need a password of at least {least} characters.',
+    newPasswordOfStaff:
+      'Staff need a password of at least {least} characters. Choose a new one with “Forgot your password?”, then log in.',
     updated: 'Account updated successfully.',
     /** `day`: a date. */
     deleted: 'Your account was deleted. Until {day} you can get it back by logging in.',
@@ -76,7 +81,7 @@ export const words = defineWords('core/contract', {
     unknown: 'There is no such device.',
   },
   sessions: {
-    othersEnded: 'Every other browser was logged out.',
+    othersEnded: 'Every other browser was logged out, and all tokens were revoked.',
     ended: 'The browser was logged out.',
     own: 'This is the browser you are using. Log out instead.',
     unknown: 'There is no such session.',
@@ -255,6 +260,7 @@ export const words = defineWords('core/contract', {
       unknown: 'There is no such contest.',
       unknownEntry: 'There is no such entry.',
       notOpen: 'This contest does not take entries now.',
+      staff: "You work on this contest, so you can't enter it.",
       noImages: 'This contest takes no images.',
       noEntrant: 'To add images, you need a verified, Public character and a Public account.',
       quota: 'Your images take up all the space that an account has. Remove some from your entries.',
@@ -351,6 +357,9 @@ export const words = defineWords('core/contract', {
       unknown: 'There is no contest {slug}.',
       noTime: 'Name a time to move.',
       moved: 'The times were moved.',
+      takesPart: 'You take part in this contest, so someone else has to decide about it.',
+      ownPlaces: 'You gave the places, so someone else has to publish the results.',
+      entered: 'Players have entered {slug}, so it stays announced.',
       times: {
         announcedLate: 'It is announced after it opens.',
         closedEarly: 'It closes before it opens.',
@@ -400,6 +409,9 @@ export const words = defineWords('core/contract', {
       unknown: 'There is no such account.',
       /** `role`: a word of the program. */
       role: '{name} now has the role {role}.',
+      /** The same for a role of staff. */
+      roleOfStaff:
+        '{name} now has the role {role}, which needs a password of at least {least} characters. A shorter one has to be replaced at the next login.',
       suspended: '{name} is suspended.',
       unsuspended: '{name} can log in again.',
       ownRole: "You can't change your own role. Ask another admin.",

@@ -18,7 +18,7 @@ const api = createApi({ token: memoryTokenStore() });
 
 /** Signs up in this browser: the session cookie is set, but the device has not stored the account yet. */
 export async function signUp(username: string): Promise<void> {
-  await register(api, { username, email: `${username}@example.org`.toLowerCase(), password: 'oak-and-elm' });
+  await register(api, { username, email: `${username}@example.org`.toLowerCase(), password: 'oak-elm-and-ash' });
 }
 
 /** Records all ticks as one choice of the player. */

@@ -9,7 +9,7 @@ import { rowsOf, tablesOf, wholeAccount } from '#tests/builders/whole-account.ts
 import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const PASSWORD = 'oak-and-elm';
+const PASSWORD = 'oak-elm-and-ash';
 const ACCOUNT_DELETED = 'This account was deleted and will be erased on 15 January 2026.';
 
 const mails = withMails();

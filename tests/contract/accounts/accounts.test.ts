@@ -12,7 +12,10 @@ const rowan = { id: expect.any(Number), username: 'Rowan', role: 'user', current
 
 const server = withServer(() => createTestApp({ passwords: argon2id }));
 
-const login = (username: string, password = 'oak-and-elm') => ({ username, password, grant_type: 'password' });
+const COMMON = 'This password is one of the most common ones. Choose another one.';
+const OWN_NAME = "Your name or email address can't be your password. Choose another one.";
+
+const login = (username: string, password = 'oak-elm-and-ash') => ({ username, password, grant_type: 'password' });
 
 describe('POST register', () => {
   it('creates the account and signs the browser in', async () => {
@@ -71,6 +74,9 @@ describe('POST register', () => {
     ['password', 'seven77', 'Password must have at least 8 characters.'],
     ['password', 'oak and elm', "Password can't contain spaces."],
     ['password', 'a'.repeat(1025), 'Password can have at most 1024 characters.'],
+    ['password', 'password', COMMON],
+    ['password', 'QwertyUiop', COMMON],
+    ['password', 'ROWAN@example.org', OWN_NAME],
   ])('refuses %s %j', async (field, value, message) => {
     const client = new TestClient(server);
     const answer = await client.post('register', { ...registerForm(), [field]: value });
@@ -96,6 +102,20 @@ describe('POST register', () => {
     expect(answer.status).toBe(201);
   });
 
+  it.each([
+    ['username', { username: 'RowanAsh', password: 'rowanash' }],
+    ['mailbox', { email: 'rowan.ash@example.org', password: 'Rowan.Ash' }],
+  ])('refuses the own %s as the password', async (_case, fields) => {
+    const answer = await new TestClient(server).post('register', registerForm(fields));
+    expect([answer.status, (await answer.json()).errors]).toEqual([422, { password: [OWN_NAME] }]);
+  });
+
+  it('does not report a taken name or address with a refused password', async () => {
+    await signUp(server);
+    const answer = await new TestClient(server).post('register', { ...registerForm(), password: 'password' });
+    expect((await answer.json()).errors).toEqual({ password: [COMMON] });
+  });
+
   it('ignores unknown fields, such as a role', async () => {
     const client = new TestClient(server);
     const answer = await client.post('register', { ...registerForm(), role: 'admin', is_hidden: 1 });
@@ -109,7 +129,7 @@ describe('POST register', () => {
       .select('password_hash')
       .executeTakeFirstOrThrow();
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await (await client.get('user')).text()).not.toMatch(/argon2|oak-and-elm/);
+    expect(await (await client.get('user')).text()).not.toMatch(/argon2|oak-elm-and-ash/);
   });
 
   it.each([
@@ -214,7 +234,7 @@ describe('POST login', () => {
     const { database } = server.context;
     const stored = async () =>
       (await database.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow()).password_hash;
-    const weak = await hash('oak-and-elm', { memoryCost: 8192, timeCost: 2, parallelism: 1 });
+    const weak = await hash('oak-elm-and-ash', { memoryCost: 8192, timeCost: 2, parallelism: 1 });
     await database.updateTable('accounts').set({ password_hash: weak }).execute();
 
     expect((await new TestClient(server).post('login', login('Rowan', 'ash-and-elm'))).status).toBe(422);

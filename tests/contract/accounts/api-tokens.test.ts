@@ -1,10 +1,11 @@
 /** Personal tokens: how players create, list and end them, and what else ends them. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { apiTokensAnswerSchema, createdTokenAnswerSchema } from '#core/contract/accounts/api-tokens.ts';
+import { apiTokensAnswerSchema, createdTokenAnswerSchema, type NewToken } from '#core/contract/accounts/api-tokens.ts';
 import { createToken } from '#server/actions/accounts/api-tokens.ts';
 import { suspendAccount, unsuspendAccount } from '#server/actions/accounts/suspend-account.ts';
 import { purgeExpired } from '#server/actions/process/purge-expired.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { applyFormerStore } from '#server/storage/former-store.ts';
 import { ALL_SCOPES, callWith, makeToken } from '#tests/builders/api-tokens.ts';
@@ -14,11 +15,11 @@ import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-const PASSWORD = 'oak-and-elm';
+const PASSWORD = 'oak-elm-and-ash';
 const FORM = { name: 'Guild sheet', scopes: ['history', 'progress'], days: 30 };
 
 const mails = withMails();
-const server = withServer(() => createTestApp({ env: { SMTP_URL: mails.url } }));
+const server = withServer(() => createTestApp({ env: { SMTP_URL: mails.url, RESET_LIMIT_PER_ACCOUNT: 20 } }));
 const rowan = server.with(signUp);
 
 const listed = async (client = rowan) => (await (await client.get('user/tokens')).json()).data;
@@ -59,10 +60,37 @@ describe('POST user/tokens', () => {
     [{ scopes: ['progress', 'everything'] }, 'scopes.1', 'There is no such scope.'],
     [{ days: undefined }, 'days', 'Choose when the token expires.'],
     [{ days: 31 }, 'days', 'Choose when the token expires.'],
+    [{ days: null }, 'password', 'Password is required.'],
+    [{ days: null, password: 'not-my-password' }, 'password', 'Wrong password.'],
   ])('refuses %j at its field', async (fields, field, message) => {
     const answer = await rowan.post('user/tokens', { ...FORM, ...fields });
     expect([answer.status, await answer.json()]).toEqual([422, { message, errors: { [field]: [message] } }]);
     expect(await stored()).toEqual([]);
+  });
+
+  it('mails each new one to its player, without the token and its name', async () => {
+    const { token } = await makeToken(rowan, { days: 90 });
+    await makeToken(rowan, { days: null, password: PASSWORD });
+    await server.context.background.settled();
+    const texts = mails.received.map(({ headers, text }) => `${headers.get('subject')}\n${text}`).sort();
+    expect(texts).toEqual([
+      expect.stringContaining('of your Loremark account until 1 April 2026.'),
+      expect.stringContaining('of your Loremark account. It does not expire.'),
+    ]);
+    for (const text of texts) {
+      expect(text).toMatch(/^A token was created for your Loremark account\nHello Rowan,/);
+      expect(text).toContain('http://127.0.0.1:8787/account');
+      expect(text).not.toContain('Guild sheet');
+      expect(text).not.toContain(token.slice('lmk_'.length));
+    }
+  });
+
+  it('creates no more in an hour than its player gets mails', async () => {
+    await server.restart(() => createTestApp({ env: { RESET_LIMIT_PER_ACCOUNT: 1 } }));
+    await makeToken(rowan);
+    expect((await rowan.post('user/tokens', FORM)).status).toBe(429);
+    server.clock.advance(HOUR);
+    expect((await rowan.post('user/tokens', FORM)).status).toBe(201);
   });
 
   it('creates at most ten, and one more for each that ended', async () => {
@@ -82,9 +110,10 @@ describe('POST user/tokens', () => {
   });
 
   it('creates none in a session that has ended in the meantime', async () => {
-    const ended = { accountId: 1, sessionId: 999 };
-    const form = { name: 'Late', scopes: ['progress'], days: null } as const;
-    await expect(createToken(server.context, ended, { ...form, scopes: ['progress'] })).rejects.toThrow('has ended');
+    const context = { ...server.context, limiter: createRateLimiter(server.context) };
+    const ended = { session: { accountId: 1, sessionId: 999 } };
+    const form: NewToken = { name: 'Late', scopes: ['progress'], days: 30 };
+    await expect(createToken(context, ended, form)).rejects.toThrow('has ended');
     expect(await stored()).toEqual([]);
   });
 });
@@ -101,7 +130,7 @@ describe('GET user/tokens', () => {
     server.clock.advance(1);
     const answer = v.parse(apiTokensAnswerSchema, await (await again.get('user/tokens')).json());
     expect(answer.data).toMatchObject([
-      { name: 'Newer', scopes: ALL_SCOPES, expires_at: null },
+      { name: 'Newer', scopes: ALL_SCOPES, expires_at: '2027-01-01T12:00:00.000Z' },
       { name: 'Older', expires_at: '2026-04-01T12:00:00.000Z' },
     ]);
   });
@@ -164,8 +193,8 @@ describe('a token', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('without an end is valid for years', async () => {
-    const { token } = await makeToken(rowan);
+  it('without an end, which needs the password, is valid for years', async () => {
+    const { token } = await makeToken(rowan, { days: null, password: PASSWORD });
     server.clock.advance(2000 * DAY);
     await purgeExpired(server.context, async () => {});
     expect(await statusOf(token)).toBe(200);
@@ -209,13 +238,21 @@ describe('a token', () => {
     expect([await statusOf(token), await listed(back)]).toEqual([401, []]);
   });
 
-  it('is refused while its account is suspended', async () => {
+  it('ends when its player logs out all other browsers, unlike the tokens of other accounts', async () => {
+    const other = await makeToken(await signUp(server, { username: 'Other' }));
+    const { token } = await makeToken(rowan);
+    expect((await rowan.call('DELETE', 'user/sessions')).status).toBe(200);
+    expect([await statusOf(token), await statusOf(other.token)]).toEqual([401, 200]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('ends with a suspension of its account', async () => {
     const { token } = await makeToken(rowan);
     const { clock, database } = server.context;
     await inTransaction(database, (transaction) => suspendAccount(transaction, 1, { reason: null, now: clock() }));
     expect(await statusOf(token)).toBe(401);
     await inTransaction(database, (transaction) => unsuspendAccount(transaction, 1));
-    expect(await statusOf(token)).toBe(200);
+    expect(await statusOf(token)).toBe(401);
   });
 
   it('ends when a backup is restored', async () => {

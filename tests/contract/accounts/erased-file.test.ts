@@ -32,7 +32,7 @@ it.skipIf(onPostgres)('contains neither address, hash nor notes of an erased acc
   const { username, email, pendingEmail, note, formerNote } = WHOLE_ACCOUNT;
   const texts = [username, email, pendingEmail, note, formerNote, password_hash];
   expect(await foundOnDisk(texts)).toEqual(texts);
-  await browser.call('DELETE', 'user', { password: 'oak-and-elm' });
+  await browser.call('DELETE', 'user', { password: 'oak-elm-and-ash' });
   server.clock.advance(14 * DAY);
   await purgeExpired(server.context, async () => {});
   expect(await foundOnDisk(texts)).toEqual([]);

@@ -7,7 +7,7 @@ import { createTestApp, registerForm, signUp, TestClient } from '#tests/builders
 import { linkIn } from '#tests/builders/servers/mail.ts';
 import { withMails, withServer } from '#tests/builders/with-server.ts';
 
-const PASSWORD = 'oak-and-elm';
+const PASSWORD = 'oak-elm-and-ash';
 const WRONG = 'ash-and-elm';
 const NEW_PASSWORD = 'ash-and-yew';
 const COOKIE = 'loremark_signed_in';

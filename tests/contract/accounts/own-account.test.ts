@@ -9,7 +9,7 @@ import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const ROWAN = 'rowan@example.org';
 const NEW = 'rowan@new.example';
-const PASSWORD = 'oak-and-elm';
+const PASSWORD = 'oak-elm-and-ash';
 const NEW_PASSWORD = 'ash-and-yew';
 const HOUR = 60 * 60 * 1000;
 const DEAD_LINK =
@@ -65,6 +65,12 @@ describe('GET user/account', () => {
 
 describe('PATCH user', () => {
   const patch = (body: unknown, client = rowan) => client.call('PATCH', 'user', body);
+
+  it('refuses unknown settings, which would hide nothing', async () => {
+    const answer = await patch({ isHidden: 1, is_ranked: 0 });
+    expect([answer.status, (await answer.json()).errors]).toEqual([422, { isHidden: ['There is no such setting.'] }]);
+    expect(await ownAccount()).toMatchObject({ is_hidden: 0, is_ranked: 1 });
+  });
 
   it('updates only the sent fields', async () => {
     const named = await patch({ default_character_name: '  Sir Rowan ' });
@@ -299,6 +305,8 @@ describe('POST user/password', () => {
     ['password', undefined, 'Password is required.'],
     ['password', 'seven77', 'Password must have at least 8 characters.'],
     ['password', 'oak and elm', "Password can't contain spaces."],
+    ['password', 'password', 'This password is one of the most common ones. Choose another one.'],
+    ['password', ROWAN, "Your name or email address can't be your password. Choose another one."],
   ])('refuses %s %j', async (field, value, message) => {
     const answer = await change({ [field]: value });
     expect(answer.status).toBe(422);
@@ -391,7 +399,10 @@ describe('sessions', () => {
     const others = [await signIn(server), await signIn(server)];
     const stranger = await signUp(server, { username: 'Other' });
     const answer = await rowan.call('DELETE', 'user/sessions');
-    expect(await answer.json()).toEqual({ message: 'Every other browser was logged out.', data: { ended: 2 } });
+    expect(await answer.json()).toEqual({
+      message: 'Every other browser was logged out, and all tokens were revoked.',
+      data: { ended: 2 },
+    });
     for (const other of others) expect((await other.get('user')).status).toBe(401);
     for (const client of [rowan, stranger]) expect((await client.get('user')).status).toBe(200);
     expect((await (await rowan.call('DELETE', 'user/sessions')).json()).data.ended).toBe(0);

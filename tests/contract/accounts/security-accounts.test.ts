@@ -7,7 +7,7 @@ import { createTestApp, registerForm, signIn, signUp, TestClient } from '#tests/
 import { linkIn } from '#tests/builders/servers/mail.ts';
 import { withMails, withServer } from '#tests/builders/with-server.ts';
 
-const PASSWORD = 'oak-and-elm';
+const PASSWORD = 'oak-elm-and-ash';
 
 const mails = withMails();
 const server = withServer(() =>

@@ -13,7 +13,7 @@ import { signUp, TestClient } from '#tests/builders/server.ts';
 import { withGameSite, withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const PASSWORD = 'oak-and-elm';
+const PASSWORD = 'oak-elm-and-ash';
 const NAME = 'Elyra';
 
 /** A way to leave the rankings, and to return. */

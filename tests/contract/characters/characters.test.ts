@@ -171,6 +171,13 @@ describe('PATCH characters', () => {
     expect(await listed()).toMatchObject([{ name: 'Thorne', is_verified: false, verify_code: null }]);
   });
 
+  it('refuses unknown settings, which would hide nothing', async () => {
+    const { id } = await add('Elyra');
+    const answer = await edit({ id, name: 'Elyra', is_hidden: 1 });
+    expect([answer.status, (await answer.json()).errors]).toEqual([422, { is_hidden: ['There is no such setting.'] }]);
+    expect((await (await edit({ id })).json()).errors).toEqual({ name: ['Character name cannot be empty.'] });
+  });
+
   it('does not change the visibility when it is not sent', async () => {
     const { id } = await add('Elyra', 1);
     expect((await (await edit({ id, name: 'Thorne' })).json()).data.is_hidden).toBe(1);

@@ -209,9 +209,16 @@ describe('PUT entry', () => {
       'This contest does not take entries now.',
     ],
     ['without a title', () => rowan.put({ title: '  ' }), 422, 'Give your entry a title.', 'title'],
-    ['with an invisible title', () => rowan.put({ title: '\u200b\u202e' }), 422, 'Give your entry a title.', 'title'],
+    ['with an invisible title', () => rowan.put({ title: '\u200b\u200f' }), 422, 'Give your entry a title.', 'title'],
     ['without an image', () => rowan.put({ title: 'A doll' }), 422, 'Add an image.', 'images'],
     ['without a text', () => rowan.put({ title: 'A tale' }, STORIES.slug), 422, 'Write a text.', 'text'],
+    [
+      'with a title that turns the rest of its line',
+      () => rowan.put({ title: 'A doll\u202E' }),
+      422,
+      'This text has hidden marks that turn the direction of writing. Type it without them.',
+      'title',
+    ],
     [
       'with a title that is too long',
       () => rowan.put({ title: 'x'.repeat(81) }),

@@ -62,7 +62,7 @@ async function enter(username: string, title: string): Promise<OwnEntry> {
   const form = {
     character,
     title,
-    text: 'First line\n\u001b[2J\u202esecond',
+    text: 'First line\n\u001b[2J\u200fsecond',
     images: [{ id: data.id, alt: 'A doll' }],
   };
   const answer = await browser.call('PUT', `contests/${SLUG}/entry`, form);

@@ -8,6 +8,7 @@ import {
   adminEntriesAnswerSchema,
   adminEntryAnswerSchema,
 } from '#core/contract/editing/moderation.ts';
+import type { Decider } from '#server/actions/contests/decision-rules.ts';
 import { judgeEntry } from '#server/actions/contests/judge-entries.ts';
 import { logAction, RoleEnded } from '#server/actions/editing/admin-log.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
@@ -42,7 +43,7 @@ const ofDolls = async () => (await entries(`contest=${DOLLS.slug}`)).entries;
 const judge = (id: string, body: object) => edda.call('PUT', `admin/entries/${id}`, body);
 const move = (times: unknown, slug = DOLLS.slug) => edda.call('PUT', `admin/contests/${slug}/times`, times);
 const places = (ids: unknown, slug = DOLLS.slug) => edda.call('PUT', `admin/contests/${slug}/places`, { entries: ids });
-const publish = (slug = DOLLS.slug) => edda.post(`admin/contests/${slug}/results`);
+const publish = (by = edda, slug = DOLLS.slug) => by.post(`admin/contests/${slug}/results`);
 const said = async (answer: Response) => [answer.status, (await answer.json()).message];
 
 async function actions() {
@@ -84,8 +85,8 @@ describe('the list of contests', () => {
         places: [],
       },
     ]);
-    expect((await move({ announced: null })).status).toBe(200);
-    expect((await contests()).find(({ slug }) => slug === DOLLS.slug)?.state).toBe('draft');
+    expect((await move({ announced: null }, STORIES.slug)).status).toBe(200);
+    expect((await contests()).find(({ slug }) => slug === STORIES.slug)?.state).toBe('draft');
   });
 });
 
@@ -239,15 +240,17 @@ describe('an entry', () => {
     const by = (await findAccountByName(server.context.database, 'Edda'))?.id ?? 0;
     // The request was admitted; then the role was removed.
     await appoint(server, 'Edda', 'user');
-    const logged = { logAction: (...[transaction, action]: LogArgs) => logAction(transaction, action, { by, now: 1 }) };
-    const work = judgeEntry({ ...server.context, ...logged }, { id, revision, judgement: 'valid', reason: '' });
+    const decider: Decider = {
+      accountId: by,
+      logAction: (transaction, action) => logAction(transaction, action, { by, now: 1 }),
+    };
+    const work = judgeEntry({ ...server.context, decider }, { id, revision, judgement: 'valid', reason: '' });
     await expect(work).rejects.toThrow(RoleEnded);
     expect((await contestOf(rowan)).own).toBe('submitted');
     expect(await noticesOf(rowan)).toEqual([]);
     expect((await judge(id, { revision, judgement: 'valid', reason: '' })).status).toBe(404);
   });
 });
-type LogArgs = Parameters<NonNullable<Parameters<typeof judgeEntry>[0]['logAction']>>;
 
 describe('the entries of a contest', () => {
   it('are paged, each once, whatever their players change in the meantime', async () => {
@@ -323,7 +326,8 @@ describe('places and results', () => {
         { id: ids[1], title: 'Of wood', character: 'Rowan' },
       ],
     ]);
-    const published = await Promise.all([publish(), publish()]);
+    const bo = await signUpAs(server, 'editor', 'Bo');
+    const published = await Promise.all([publish(bo), publish(bo)]);
     expect(published.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await contestOf(rowan)).toMatchObject({
       state: 'results',
@@ -331,7 +335,7 @@ describe('places and results', () => {
     });
     expect((await actions()).slice(-2)).toEqual([
       ['Edda', 'givePlaces', DOLLS.slug, ids.join(', ')],
-      ['Edda', 'publishResults', DOLLS.slug, '1. Alder, 2. Rowan'],
+      ['Bo', 'publishResults', DOLLS.slug, '1. Alder, 2. Rowan'],
     ]);
   });
 
@@ -339,8 +343,8 @@ describe('places and results', () => {
     expect((await places('x')).status).toBe(422);
     expect((await places(Array.from({ length: 101 }, String))).status).toBe(422);
     expect((await places([], 'nothing')).status).toBe(404);
-    expect((await publish('nothing')).status).toBe(404);
-    expect(await said(await publish(CHRISTMAS.slug))).toEqual([409, 'A draw publishes its own results.']);
+    expect((await publish(edda, 'nothing')).status).toBe(404);
+    expect(await said(await publish(edda, CHRISTMAS.slug))).toEqual([409, 'A draw publishes its own results.']);
     goTo(server, dayOf(11));
     expect(await said(await places(['x']))).toEqual([409, `${DOLLS.slug} has no valid entry x that everyone can see.`]);
     expect(await actions()).toEqual([]);

@@ -115,7 +115,11 @@ describe('a role', () => {
     const bo = await signUp(server, { username: 'Bo' });
     const answer = await giveRole('Bo', 'editor');
     const { message, data } = v.parse(userAnswerOfAdminSchema, await answer.json());
-    expect([answer.status, message, data.role]).toEqual([200, 'Bo now has the role editor.', 'editor']);
+    expect([answer.status, message, data.role]).toEqual([
+      200,
+      'Bo now has the role editor, which needs a password of at least 12 characters. A shorter one has to be replaced at the next login.',
+      'editor',
+    ]);
     expect((await bo.get('admin/contests')).status).toBe(200);
     await giveRole('Bo', 'user');
     expect((await bo.get('admin/contests')).status).toBe(404);
@@ -124,11 +128,29 @@ describe('a role', () => {
       ['Ada', 'changeRole', 'Bo', 'user → editor'],
     ]);
     const events = server.recorded.map((line) => JSON.parse(line)).filter(({ event }) => event === 'role_changed');
+    const facts = { account: await idOf('Bo'), by: await idOf('Ada'), level: 'warn' };
     expect(events).toMatchObject([
-      { account: await idOf('Bo'), role: 'editor' },
-      { account: await idOf('Bo'), role: 'user' },
+      { ...facts, role: 'editor', formerRole: 'user' },
+      { ...facts, role: 'user', formerRole: 'editor' },
     ]);
     expect(events[0].address).toMatch(/^[\w-]{12}$/);
+  });
+
+  it('of staff needs a password of 12 characters, at the next login at the latest', async () => {
+    await signUp(server, { username: 'Bo', password: 'eleven-char' });
+    const bo = await signIn(server, { username: 'Bo', password: 'eleven-char' });
+    await giveRole('Bo', 'editor');
+    await expect(signIn(server, { username: 'Bo', password: 'eleven-char' })).rejects.toThrow(
+      'Staff need a password of at least 12 characters. Choose a new one with “Forgot your password?”, then log in.',
+    );
+    const change = (password: string) => bo.post('user/password', { current_password: 'eleven-char', password });
+    const refused = await change('eleven-long');
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      422,
+      { password: ['Staff need a password of at least 12 characters.'] },
+    ]);
+    expect((await change('twelve-chars')).status).toBe(200);
+    await signIn(server, { username: 'Bo', password: 'twelve-chars' });
   });
 
   it('can not be changed by its owner, and needs an existing role and account', async () => {
@@ -189,6 +211,19 @@ describe('a suspension', () => {
     expect(await actions()).toEqual([
       ['Ada', 'unsuspend', 'Rowan', ''],
       ['Ada', 'suspend', 'Rowan', reason],
+    ]);
+  });
+
+  it('is in the security log, with the admin and the state before', async () => {
+    await signUp(server, { username: 'Rowan' });
+    for (const reason of ['Sells its account.', 'Sold its account.']) await suspend('Rowan', reason);
+    await unsuspend('Rowan');
+    const facts = { account: await idOf('Rowan'), by: await idOf('Ada') };
+    const events = server.recorded.map((line) => JSON.parse(line)).filter(({ by }) => by !== undefined);
+    expect(events).toMatchObject([
+      { ...facts, event: 'account_suspended', wasSuspended: false },
+      { ...facts, event: 'account_suspended', wasSuspended: true },
+      { ...facts, event: 'account_unsuspended', wasSuspended: true },
     ]);
   });
 

@@ -271,7 +271,7 @@ describe('the changelog', () => {
     const id = await reported({ thanks: true });
     expect((await queue()).reports).toMatchObject([{ thanks: true }]);
     expect((await published(id)).thanks).toEqual(['Rowan']);
-    await rowan.call('DELETE', 'user', { password: 'oak-and-elm' });
+    await rowan.call('DELETE', 'user', { password: 'oak-elm-and-ash' });
     await server.context.data.reload();
     expect((await newestPublication()).thanks).toBeUndefined();
   });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { putStandings } from '#server/actions/challenges/standings.ts';
 import { inTransaction, isPostgres } from '#server/storage/database.ts';
+import { type MadeToken, makeToken } from '#tests/builders/api-tokens.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
 import { type Address, processClient } from '#tests/builders/servers/process-client.ts';
 import { NEXT_MIGRATION, type ServerProcess, startNewerProcess } from '#tests/builders/servers/server-process.ts';
@@ -92,9 +93,20 @@ describe('an account', () => {
     await serve();
     const [client, other] = [await signUpOver(), await signUpOver('Alder')];
     await login();
-    expect(await maintain('sessions', '--end', 'Rowan')).toMatchObject({ code: 0, out: '2 sessions ended.\n' });
+    const [own, others] = [await makeToken(client), await makeToken(other)];
+    const readWith = async ({ token }: MadeToken) =>
+      (await fetch(`${address.origin}/api/v1/characters`, { headers: { Authorization: `Bearer ${token}` } })).status;
+    expect(await maintain('sessions', '--end', 'Rowan')).toMatchObject({
+      code: 0,
+      out: '2 sessions ended, and all tokens revoked.\n',
+    });
     expect([await statusOf(client), await statusOf(other)]).toEqual([401, 200]);
-    expect(await maintain('sessions', '--end', '--all')).toMatchObject({ code: 0, out: '1 session ended.\n' });
+    expect([await readWith(own), await readWith(others)]).toEqual([401, 200]);
+    expect(await maintain('sessions', '--end', '--all')).toMatchObject({
+      code: 0,
+      out: '1 session ended, and all tokens revoked.\n',
+    });
+    expect(await readWith(others)).toBe(401);
     expect(await statusOf(other)).toBe(401);
     expect((await maintain('sessions', '--all', 'Rowan')).code).toBe(1);
   });

@@ -320,4 +320,15 @@ describe('the server program', () => {
     await running.exited;
     expect(running.stderr()).toBe('');
   });
+
+  it('writes the security log at any LOG_LEVEL, with its name', async () => {
+    const running = start({ LOG_LEVEL: 'error' });
+    const browser = processClient({ origin: await running.ready });
+    await browser.post('login', { username: 'Rowan', password: 'not-the-password', grant_type: 'password' });
+    await browser.post('register', registerForm());
+    await expect.poll(() => linesOf(running)).toMatchObject([
+      { log: 'security', level: 'warn', event: 'sign_in_failed', account: null },
+      { log: 'security', level: 'info', event: 'account_created', account: 1 },
+    ]);
+  });
 });

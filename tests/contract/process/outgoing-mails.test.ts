@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const ROWAN = 'rowan@example.org';
-const PASSWORD = 'oak-and-elm';
+const PASSWORD = 'oak-elm-and-ash';
 
 const mails = withMails();
 const server = withServer(() => createTestApp({ env: { SMTP_URL: mails.url } }));

@@ -71,7 +71,7 @@ describe('purging expired data', () => {
   });
 
   test('deletes e-mail links after a day and resets after thirty days', async () => {
-    await browser.post('user/email', { email: 'rowan@new.example', password: 'oak-and-elm' });
+    await browser.post('user/email', { email: 'rowan@new.example', password: 'oak-elm-and-ash' });
     await server.context.background.settled();
     await phone.sync([phone.op({ value: 1 })]);
     await browser.post('user/resets', { character: null, section: 'achievements' });

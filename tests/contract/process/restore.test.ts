@@ -317,8 +317,14 @@ describe('a maintenance command', () => {
     const role = async () => (await (await client.get('user')).json()).data.role;
     expect(await role()).toBe('user');
     const appointed = await maintain('appoint', 'ROWAN', 'admin');
-    expect(appointed).toMatchObject({ code: 0, out: 'Rowan now has the role admin.\n' });
-    expect(JSON.parse(appointed.err)).toMatchObject({ event: 'role_changed', account: 1, role: 'admin' });
+    expect(appointed).toMatchObject({ code: 0, out: expect.stringContaining('Rowan now has the role admin') });
+    expect(JSON.parse(appointed.err)).toMatchObject({
+      event: 'role_changed',
+      account: 1,
+      by: 'operator',
+      role: 'admin',
+      formerRole: 'user',
+    });
     expect(await role()).toBe('admin');
     expect((await maintain('appoint', 'rowan@example.org', 'editor')).code).toBe(0);
     expect(await role()).toBe('editor');

@@ -5,7 +5,7 @@ import { createTestApp, signIn, signUp, TestClient } from '#tests/builders/serve
 import { linkIn } from '#tests/builders/servers/mail.ts';
 import { withMails, withServer } from '#tests/builders/with-server.ts';
 
-const PASSWORD = 'oak-and-elm';
+const PASSWORD = 'oak-elm-and-ash';
 const WRONG = 'not-the-password';
 const ADDRESS = '192.0.2.77';
 

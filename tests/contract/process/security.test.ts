@@ -139,7 +139,7 @@ describe('a session', () => {
   it('gets a new token at each sign-in, which replaces the old one', async () => {
     const client = await signUp(server);
     const before = client.cookies.get('loremark_session');
-    await client.post('login', { username: 'Rowan', password: 'oak-and-elm', grant_type: 'password' });
+    await client.post('login', { username: 'Rowan', password: 'oak-elm-and-ash', grant_type: 'password' });
     expect(client.cookies.get('loremark_session')).not.toBe(before);
     const old = new TestClient(server);
     old.cookies.set('loremark_session', before ?? '');
@@ -150,7 +150,7 @@ describe('a session', () => {
     await signUp(server);
     const client = new TestClient(server);
     client.cookies.set('loremark_session', 'chosen-by-someone-else');
-    await client.post('login', { username: 'Rowan', password: 'oak-and-elm', grant_type: 'password' });
+    await client.post('login', { username: 'Rowan', password: 'oak-elm-and-ash', grant_type: 'password' });
     const attacker = new TestClient(server);
     attacker.cookies.set('loremark_session', 'chosen-by-someone-else');
     expect((await attacker.get('user')).status).toBe(401);
@@ -395,7 +395,7 @@ describe('an unexpected error', () => {
     await server.restart(() => createTestApp({ passwords: { ...argon2id, matches: refuseAsTooBusy } }));
     const answer = await new TestClient(server).post('login', {
       username: 'Rowan',
-      password: 'oak-and-elm',
+      password: 'oak-elm-and-ash',
       grant_type: 'password',
     });
     expect(answer.status).toBe(503);

@@ -37,7 +37,7 @@ async function post(address: string, path: string, body: unknown): Promise<Respo
 
 /** Signs up over the network; returns headers for the browser's later requests. */
 async function register(address: string): Promise<Record<string, string>> {
-  const form = { username: 'Rowan', email: 'rowan@example.org', password: 'oak-and-elm' };
+  const form = { username: 'Rowan', email: 'rowan@example.org', password: 'oak-elm-and-ash' };
   const answer = await post(address, 'register', form);
   expect(answer.status).toBe(201);
   return {
@@ -127,7 +127,7 @@ describe('the server program', () => {
     const address = await server.ready;
     const csrf = await fetch(`${address}/api/v1/sanctum/csrf-cookie`);
     const token = csrf.headers.get('X-CSRF-TOKEN') ?? '';
-    const body = JSON.stringify({ username: 'Rowan', email: 'rowan@example.org', password: 'oak-and-elm' });
+    const body = JSON.stringify({ username: 'Rowan', email: 'rowan@example.org', password: 'oak-elm-and-ash' });
     const headers = {
       'X-Requested-With': 'XMLHttpRequest',
       'Content-Type': 'application/json',

@@ -340,7 +340,7 @@ describe('a long JSON response', () => {
   it('retains its cookies', async () => {
     await signUp(server);
     const client = new TestClient(server);
-    const form = { username: 'Rowan', password: 'oak-and-elm', grant_type: 'password' };
+    const form = { username: 'Rowan', password: 'oak-elm-and-ash', grant_type: 'password' };
     const answer = await client.post('login', form, { 'Accept-Encoding': 'br' });
     expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
       'loremark_session',

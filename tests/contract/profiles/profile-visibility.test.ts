@@ -71,7 +71,7 @@ const HIDINGS: readonly Hiding[] = [
   {
     name: 'the account is deleted',
     hide: async () => {
-      await visitors.owner.call('DELETE', 'user', { password: 'oak-and-elm' });
+      await visitors.owner.call('DELETE', 'user', { password: 'oak-elm-and-ash' });
       // The deletion sends a mail.
       await server.context.background.settled();
     },
@@ -290,7 +290,7 @@ describe('the number of followers', () => {
     await record('stranger', 'following', OWNER);
     await record('editor', 'following', OWNER);
     expect(await followers()).toBe(3);
-    await visitors.stranger.call('DELETE', 'user', { password: 'oak-and-elm' });
+    await visitors.stranger.call('DELETE', 'user', { password: 'oak-elm-and-ash' });
     expect(await followers()).toBe(2);
     const { id } = await accountOf(NAMES.editor);
     await updateSuspension(server.context.database, id, { suspended_at: 1, suspended_reason: null });

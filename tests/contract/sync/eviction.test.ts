@@ -88,14 +88,14 @@ describe('no loss is reported', () => {
   test('to an account that is new in that browser', async () => {
     await before.sync([], { pendingTotal: 3 });
     await browser.post('logout');
-    await browser.post('register', { username: 'Alder', email: 'alder@example.org', password: 'oak-and-elm' });
+    await browser.post('register', { username: 'Alder', email: 'alder@example.org', password: 'oak-elm-and-ash' });
     expect(await afterStorageLoss('Alder').sync()).not.toHaveProperty('missing');
   });
 
   test('to the same installation after a new sign-in or a new epoch', async () => {
     await before.sync([], { pendingTotal: 3 });
     await browser.post('logout');
-    await browser.post('login', { username: 'Rowan', password: 'oak-and-elm', grant_type: 'password' });
+    await browser.post('login', { username: 'Rowan', password: 'oak-elm-and-ash', grant_type: 'password' });
     expect(await before.sync()).not.toHaveProperty('missing');
     expect(await before.sync([], { epoch: 'another' })).not.toHaveProperty('missing');
   });

@@ -1,13 +1,24 @@
 /** Sign-up, sign-in, logout and the signed-in user (docs/api.md, section Accounts). */
 import { type Context, Hono } from 'hono';
 import type { Auth } from '#core/contract/accounts/account.ts';
-import { INVALID_CREDENTIALS, loginSchema, registerSchema } from '#core/contract/accounts/account-forms.ts';
+import {
+  INVALID_CREDENTIALS,
+  loginSchema,
+  MIN_STAFF_PASSWORD_LENGTH,
+  registerSchema,
+} from '#core/contract/accounts/account-forms.ts';
 import { phrase } from '#core/contract/phrase.ts';
 import { deviceLabel } from '#core/words/device-label.ts';
 import { describeUser, describeUserDetails } from '#server/actions/accounts/describe-user.ts';
+import { PasswordRefusedError } from '#server/actions/accounts/password-rules.ts';
 import { closeSession } from '#server/actions/accounts/sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from '#server/actions/accounts/sign-context.ts';
-import { AccountDeletedError, AccountSuspendedError, signIn } from '#server/actions/accounts/sign-in.ts';
+import {
+  AccountDeletedError,
+  AccountSuspendedError,
+  StaffPasswordError,
+  signIn,
+} from '#server/actions/accounts/sign-in.ts';
 import { NameTakenError, signUp } from '#server/actions/accounts/sign-up.ts';
 import { hashToken, makeSignedToken } from '#server/actions/accounts/tokens.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
@@ -30,6 +41,9 @@ function asProblem(error: unknown): unknown {
     const { reason } = error;
     return forbidden(reason === null ? phrase('accounts.suspended') : phrase('accounts.suspendedFor', { reason }));
   }
+  if (error instanceof StaffPasswordError)
+    return forbidden(phrase('accounts.newPasswordOfStaff', { least: MIN_STAFF_PASSWORD_LENGTH }));
+  if (error instanceof PasswordRefusedError) return invalid({ password: [error.why] });
   if (!(error instanceof NameTakenError)) return error;
   // Reporting both would reveal which account has which address.
   if (error.taken.username) return invalid({ username: [phrase('accounts.usernameTaken')] });

@@ -23,6 +23,8 @@ import { type Requester, SessionEndedError, WrongPasswordError } from '#server/a
 import { deleteAccount } from '#server/actions/accounts/delete-account.ts';
 import { describeOwnAccount } from '#server/actions/accounts/describe-user.ts';
 import { endDevice } from '#server/actions/accounts/end-device.ts';
+import { PasswordRefusedError } from '#server/actions/accounts/password-rules.ts';
+import { endAccess } from '#server/actions/accounts/sessions.ts';
 import { afterAnswer, mailAfterAnswer } from '#server/http/after-answer.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -33,12 +35,14 @@ import { conflict, invalid, notFound, unauthenticated } from '#server/http/probl
 import { readJson } from '#server/http/read-json.ts';
 import { securityRecorder } from '#server/http/record-security.ts';
 import { createRateLimiter, RateLimitedError } from '#server/limits/rate-limiter.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { deleteOtherSessions, deleteOwnSession } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { deleteOwnSession } from '#server/storage/queries/accounts/sessions-queries.ts';
 
 /** Converts an action's error into a problem; `passwordField` is the field that reports a wrong password. */
 function asProblem(error: unknown, passwordField = 'password'): unknown {
   if (error instanceof WrongPasswordError) return invalid({ [passwordField]: [phrase('accounts.wrongPassword')] });
+  if (error instanceof PasswordRefusedError) return invalid({ password: [error.why] });
   if (error instanceof SessionEndedError) return unauthenticated();
   if (error instanceof SameEmailError) return invalid({ email: [phrase('accounts.sameEmail')] });
   if (error instanceof EmailTokenError) return invalid({ token: [phrase('accounts.emailLinkDead')] });
@@ -127,7 +131,9 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
     })
     .delete('/user/sessions', async (c) => {
       const { accountId, sessionId } = sessionOf(c);
-      const ended = await deleteOtherSessions(context.database, accountId, sessionId);
+      const ended = await inTransaction(context.database, (transaction) =>
+        endAccess(transaction, accountId, sessionId),
+      );
       record(c, 'sessions_ended', accountId);
       endStreams(ended);
       return c.json({ ...phrase('sessions.othersEnded'), data: { ended: ended.length } });

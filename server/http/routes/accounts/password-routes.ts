@@ -7,6 +7,7 @@ import {
   requestResetLink,
   sendResetLink,
 } from '#server/actions/accounts/forgot-password.ts';
+import { PasswordRefusedError } from '#server/actions/accounts/password-rules.ts';
 import { type ResetPasswordContext, ResetTokenError, resetPassword } from '#server/actions/accounts/reset-password.ts';
 import { afterAnswer, mailAfterAnswer } from '#server/http/after-answer.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
@@ -18,8 +19,8 @@ import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
 
 function asProblem(error: unknown): unknown {
-  if (!(error instanceof ResetTokenError)) return error;
-  return invalid({ token: [phrase('accounts.resetLinkDead')] });
+  if (error instanceof PasswordRefusedError) return invalid({ password: [error.why] });
+  return error instanceof ResetTokenError ? invalid({ token: [phrase('accounts.resetLinkDead')] }) : error;
 }
 
 export function passwordRoutes(context: AppContext): Hono<AppEnv> {

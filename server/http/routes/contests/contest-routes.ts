@@ -66,6 +66,7 @@ const STATUSES: Readonly<Partial<Record<Refusal, number>>> = {
   unknown: 404,
   unknownEntry: 404,
   noEntrant: 403,
+  staff: 403,
   tooYoung: 403,
   voterNotVerified: 403,
   voterLevel: 403,

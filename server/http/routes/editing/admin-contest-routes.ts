@@ -15,6 +15,7 @@ import {
 } from '#core/contract/editing/moderation.ts';
 import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import { editedContest } from '#server/actions/contests/contest-refused.ts';
+import { type Decider, logDecision } from '#server/actions/contests/decision-rules.ts';
 import {
   givePlaces,
   type JuryContext,
@@ -34,12 +35,17 @@ import { afterAnswer } from '#server/http/after-answer.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { auditLog } from '#server/http/audit-log.ts';
 import { requireRole } from '#server/http/middleware/roles.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
 import { invalid } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { inTransaction } from '#server/storage/database.ts';
 
 export function adminContestRoutes(context: AppContext): Hono<AppEnv> {
-  const jury = (c: Context<AppEnv>): JuryContext => ({ ...context, logAction: auditLog(context, c) });
+  const deciderOf = (c: Context<AppEnv>): Decider => ({
+    accountId: sessionOf(c).accountId,
+    logAction: auditLog(context, c),
+  });
+  const jury = (c: Context<AppEnv>): JuryContext => ({ ...context, decider: deciderOf(c) });
   const contestAnswer = async (slug: string, said: Phrase) =>
     ({ ...said, data: await readAdminContest(context, slug) }) satisfies v.InferOutput<typeof adminContestAnswerSchema>;
   const entryAnswer = async (id: string, said: Phrase) =>
@@ -54,11 +60,15 @@ export function adminContestRoutes(context: AppContext): Hono<AppEnv> {
       const moved = inMilliseconds(await readJson(c, movedTimesSchema));
       if (Object.keys(moved).length === 0) throw invalid({ body: [phrase('admin.contests.noTime')] });
       const { contest } = editedContest(context, c.req.param('slug'));
-      const log = auditLog(context, c);
       const fault = await inTransaction(context.database, async (transaction) => {
         const found = await moveContestTimes(transaction, contest, moved, context.clock());
         if (found === null)
-          await log(transaction, { action: 'moveContestTimes', subject: contest.slug, detail: describeTimes(moved) });
+          await logDecision(transaction, deciderOf(c), {
+            action: 'moveContestTimes',
+            subject: contest.slug,
+            detail: describeTimes(moved),
+            contest: contest.slug,
+          });
         return found;
       });
       if (fault !== null) throw invalid({ times: [phrase(`admin.contests.times.${fault}`)] });

@@ -9,6 +9,7 @@ import {
   usersQuerySchema,
 } from '#core/contract/editing/moderation.ts';
 import { phrase } from '#core/contract/phrase.ts';
+import { roleGiven } from '#server/actions/accounts/password-rules.ts';
 import {
   type AdminContext,
   changeRole,
@@ -22,12 +23,14 @@ import { clientAddress } from '#server/http/client-address.ts';
 import { requireRole } from '#server/http/middleware/roles.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
-import { createSecurityLog } from '#server/security-log.ts';
+import type { SecurityEvent, SecurityFacts } from '#server/security-log.ts';
 
 type Answer = v.InferOutput<typeof userAnswerOfAdminSchema>;
 
 export function adminUsersRoutes(context: AppContext): Hono<AppEnv> {
-  const record = createSecurityLog(context);
+  /** Records what an admin did to an account. */
+  const record = (c: Context<AppEnv>, event: SecurityEvent, facts: SecurityFacts) =>
+    context.security(event, { ...facts, by: sessionOf(c).accountId, address: clientAddress(c, context.env) });
   const acting = (c: Context<AppEnv>): AdminContext => ({
     ...context,
     by: sessionOf(c).accountId,
@@ -47,20 +50,20 @@ export function adminUsersRoutes(context: AppContext): Hono<AppEnv> {
     })
     .put('/admin/users/:id/role', requireRole('admin'), async (c) => {
       const { role } = await readJson(c, newRoleSchema);
-      const data = await changeRole(acting(c), idOf(c), role);
-      record('role_changed', { account: data.id, role, address: clientAddress(c, context.env) });
-      return c.json({ ...phrase('admin.users.role', { name: data.username, role }), data } satisfies Answer);
+      const { user: data, formerRole } = await changeRole(acting(c), idOf(c), role);
+      record(c, 'role_changed', { account: data.id, role, formerRole });
+      return c.json({ ...roleGiven(data.username, role), data } satisfies Answer);
     })
     .put('/admin/users/:id/suspension', requireRole('admin'), async (c) => {
       const { reason } = await readJson(c, suspensionSchema);
-      const { user: data, ended } = await suspendUser(acting(c), idOf(c), reason);
+      const { user: data, wasSuspended, ended } = await suspendUser(acting(c), idOf(c), reason);
       for (const session of ended) context.hub.endSession(session);
-      record('account_suspended', { account: data.id, address: clientAddress(c, context.env) });
+      record(c, 'account_suspended', { account: data.id, wasSuspended });
       return c.json({ ...phrase('admin.users.suspended', { name: data.username }), data } satisfies Answer);
     })
     .delete('/admin/users/:id/suspension', requireRole('admin'), async (c) => {
       const data = await unsuspendUser(acting(c), idOf(c));
-      record('account_unsuspended', { account: data.id, address: clientAddress(c, context.env) });
+      record(c, 'account_unsuspended', { account: data.id, wasSuspended: true });
       return c.json({ ...phrase('admin.users.unsuspended', { name: data.username }), data } satisfies Answer);
     });
 }

@@ -70,6 +70,11 @@ export async function deleteApiToken(db: Queryable, accountId: number, id: numbe
   return numDeletedRows > 0n;
 }
 
+/** Deletes all tokens of all accounts. */
+export async function deleteAllApiTokens(db: Queryable): Promise<void> {
+  await db.deleteFrom('api_tokens').execute();
+}
+
 /** Deletes all of the account's tokens. */
 export async function deleteApiTokensOf(db: Queryable, accountId: number): Promise<void> {
   await db.deleteFrom('api_tokens').where('account_id', '=', accountId).execute();

@@ -5,7 +5,7 @@ import { accountKey } from './accounts-queries.ts';
 export async function readOwnAccount(db: Queryable, id: number) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'username', 'email', 'password_hash', 'created_at', 'is_ranked', 'language'])
+    .select(['id', 'username', 'email', 'role', 'password_hash', 'created_at', 'is_ranked', 'language'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

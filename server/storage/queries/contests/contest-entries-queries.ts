@@ -33,6 +33,19 @@ export function entryOfAccount(db: Queryable, accountId: number, contest: string
     .where('contest', '=', contest);
 }
 
+/** Selects the entries to a contest by characters with these names, in lower case; withdrawn ones are left out. query-plans.test.ts checks its plan. */
+export function entriesOfNames(db: Queryable, contest: string, names: readonly string[]) {
+  return (
+    db
+      .selectFrom('contest_entries')
+      .select('id')
+      .where('contest', '=', contest)
+      .where('name_key', 'in', names)
+      // SQLite uses the partial index only for a literal.
+      .where('status', '<>', sql.lit('withdrawn'))
+  );
+}
+
 /** Selects the statuses of the account's entries, by contest. query-plans.test.ts checks its plan. */
 export function statusesOfAccount(db: Queryable, accountId: number) {
   return db.selectFrom('contest_entries').select(['contest', 'status']).where('account_id', '=', accountId);
@@ -198,6 +211,12 @@ export interface EntryCount {
   readonly contest: string;
   readonly status: string;
   readonly count: number;
+}
+
+/** True if the contest has entries that were not withdrawn. */
+export async function hasEntries(db: Queryable, contest: string): Promise<boolean> {
+  const counts = await countEntries(db);
+  return counts.some((each) => each.contest === contest && each.status !== 'withdrawn');
 }
 
 /** Counts entries by contest and status; combinations without entries are left out. */

@@ -10,6 +10,8 @@ import { words } from './words.ts';
 
 const MAX_EMAIL_LENGTH = 50;
 export const MIN_PASSWORD_LENGTH = 8;
+/** Shortest password of an editor or admin. */
+export const MIN_STAFF_PASSWORD_LENGTH = 12;
 /** Longest password, which bounds the work of hashing; far above any password manager's default. */
 const MAX_PASSWORD_LENGTH = 1024;
 

@@ -1,7 +1,9 @@
 /** Personal tokens that allow other programs to read an account (docs/api.md, section Tokens). */
 import * as v from 'valibot';
 import { messageFields } from '../message-answer.ts';
+import { ownPassword } from './account-forms.ts';
 import { words } from './token-words.ts';
+import { words as fields } from './words.ts';
 
 /** The data that a token can let a program read, with labels for the player. */
 export const TOKEN_SCOPES = words.scopes;
@@ -16,25 +18,37 @@ export const TOKEN_PREFIX = 'lmk_';
 /** Maximum number of active tokens per account. */
 export const MAX_TOKENS = 10;
 
-/** Days until a token expires; null = never. */
+/** Days until a token expires. */
 export const TOKEN_LIFETIMES = [30, 90, 365] as const;
 
 const MAX_NAME_LENGTH = 50;
 
-export const newTokenSchema = v.object({
-  /** Label for the player only, such as "Guild sheet". */
-  name: v.pipe(
-    v.string(() => words.noName),
-    v.trim(),
-    v.minLength(1, () => words.noName),
-    v.maxLength(MAX_NAME_LENGTH, () => words.nameTooLong(MAX_NAME_LENGTH)),
+export const newTokenSchema = v.pipe(
+  v.object({
+    /** Label for the player only, such as "Guild sheet". */
+    name: v.pipe(
+      v.string(() => words.noName),
+      v.trim(),
+      v.minLength(1, () => words.noName),
+      v.maxLength(MAX_NAME_LENGTH, () => words.nameTooLong(MAX_NAME_LENGTH)),
+    ),
+    scopes: v.pipe(
+      v.array(scopeSchema, () => words.noScopes),
+      v.minLength(1, () => words.noScopes),
+    ),
+    /** Null = it does not expire, which needs the account's password. */
+    days: v.nullable(v.picklist(TOKEN_LIFETIMES, () => words.noEnd)),
+    password: v.optional(ownPassword),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['days'], ['password']],
+      ({ days, password }) => days !== null || password !== undefined,
+      () => fields.password.missing,
+    ),
+    ['password'],
   ),
-  scopes: v.pipe(
-    v.array(scopeSchema, () => words.noScopes),
-    v.minLength(1, () => words.noScopes),
-  ),
-  days: v.nullable(v.picklist(TOKEN_LIFETIMES, () => words.noEnd)),
-});
+);
 export type NewToken = v.InferOutput<typeof newTokenSchema>;
 
 const apiTokenSchema = v.object({

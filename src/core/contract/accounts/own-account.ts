@@ -17,23 +17,26 @@ export const DAYS_OF_GRACE = 14;
 /** Period, in days, in which a reset of a section or an import from the bazaar can be undone. */
 export const DAYS_TO_UNDO = 30;
 
-/** PATCH user. An absent field is not changed. */
-export const accountSettingsSchema = v.object({
-  /** Name of the legacy character; empty or null = none. */
-  default_character_name: v.optional(
-    v.pipe(
-      v.nullable(v.string(() => words.characterName)),
-      v.transform((name) => plainName(name ?? '') || null),
-      v.nullable(nameSchema(null, [])),
+/** PATCH user. An absent field is not changed; an unknown one is refused, since the caller expects it to hide something. */
+export const accountSettingsSchema = v.strictObject(
+  {
+    /** Name of the legacy character; empty or null = none. */
+    default_character_name: v.optional(
+      v.pipe(
+        v.nullable(v.string(() => words.characterName)),
+        v.transform((name) => plainName(name ?? '') || null),
+        v.nullable(nameSchema(null, [])),
+      ),
     ),
-  ),
-  /** 0 Public, 1 Hidden. */
-  is_hidden: v.optional(visibility),
-  /** 0 = the account leaves the rankings. */
-  is_ranked: v.optional(v.picklist([0, 1], () => words.ranked)),
-  /** Language of the page and of mails. */
-  language: v.optional(v.picklist(LANGUAGES, () => words.language(LANGUAGES.join(', ')))),
-});
+    /** 0 Public, 1 Hidden. */
+    is_hidden: v.optional(visibility),
+    /** 0 = the account leaves the rankings. */
+    is_ranked: v.optional(v.picklist([0, 1], () => words.ranked)),
+    /** Language of the page and of mails. */
+    language: v.optional(v.picklist(LANGUAGES, () => words.language(LANGUAGES.join(', ')))),
+  },
+  () => fields.unknownSetting,
+);
 export type AccountSettings = v.InferInput<typeof accountSettingsSchema>;
 
 /** POST user/email. */

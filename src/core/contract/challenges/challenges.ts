@@ -6,6 +6,7 @@ import { words as characters } from '../characters/form-words.ts';
 import { words as fields } from '../form-words.ts';
 import { messageFields } from '../message-answer.ts';
 import { ownTextSchema } from '../own-text.ts';
+import { withoutDirectionMarks } from '../read-by-others.ts';
 import { asPlainName } from '../tidied.ts';
 import { tierSchema } from './tiers.ts';
 import { words } from './words.ts';
@@ -246,6 +247,7 @@ export const reportSchema = v.object({
       v.string(),
       v.trim(),
       v.maxLength(MAX_REPORT_LENGTH, () => fields.tooLong(MAX_REPORT_LENGTH)),
+      withoutDirectionMarks,
     ),
     '',
   ),

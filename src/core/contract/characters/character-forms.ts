@@ -1,6 +1,7 @@
 /** Schemas of what a player sends about a character, shared by forms and server; the first load does not need them. */
 import * as v from 'valibot';
 import { CHARACTER_NAME, MAX_CHARACTER_NAME, MIN_CHARACTER_NAME } from '#core/words/character-name.ts';
+import { words as fields } from '../form-words.ts';
 import { asPlainName } from '../tidied.ts';
 import { characterKey } from './characters.ts';
 import { words } from './form-words.ts';
@@ -43,9 +44,12 @@ export function newCharacterSchema(taken: readonly string[] = []) {
   return v.object({ name: nameSchema(null, taken), isHidden: v.optional(visibility, 0) });
 }
 
-/** Returns the schema of a changed character. `present`: its current name; `taken`: names of the account's other characters. */
+/** Returns the schema of a changed character, which has no unknown fields. `present`: its current name; `taken`: names of the account's other characters. */
 export function editedCharacterSchema(present: string | null, taken: readonly string[] = []) {
-  return v.object({ id: characterId, name: nameSchema(present, taken), isHidden: v.optional(visibility) });
+  return v.strictObject(
+    { id: characterId, name: nameSchema(present, taken), isHidden: v.optional(visibility) },
+    () => fields.unknownSetting,
+  );
 }
 
 /** Returns the schema of a conversion of the legacy character, whose name is retained unless given. */

@@ -1,8 +1,10 @@
 /** POST contact: a message to the operator (docs/api.md, section Content). */
 import * as v from 'valibot';
 import { email } from '../accounts/account-forms.ts';
+import { isRichLink } from '../catalogue/rich-text.ts';
 import { words as fields } from '../form-words.ts';
 import { messageFields } from '../message-answer.ts';
+import { withoutDirectionMarks } from '../read-by-others.ts';
 import { words } from './words.ts';
 
 export const CONTACT_TOPICS = ['bug', 'data', 'account', 'contest', 'privacy', 'other'] as const;
@@ -25,9 +27,18 @@ export const contactSchema = v.object({
     v.trim(),
     v.minLength(MIN_CONTACT_LENGTH, () => words.tooShort(MIN_CONTACT_LENGTH)),
     v.maxLength(MAX_CONTACT_LENGTH, () => fields.writeLess(String(MAX_CONTACT_LENGTH))),
+    withoutDirectionMarks,
   ),
   /** Address within the page that the message is about, such as `/mounts?sheet=12`. */
-  about: v.optional(v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\p{Cc}]*$/u), v.maxLength(MAX_ABOUT_LENGTH))),
+  about: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\/[^\s\p{Cc}]*$/u),
+      v.maxLength(MAX_ABOUT_LENGTH),
+      v.check(isRichLink),
+      withoutDirectionMarks,
+    ),
+  ),
   /** Hidden from people. A message with it is from a bot: it gets the usual response and is not mailed. */
   website: v.optional(v.pipe(v.string(), v.maxLength(300))),
 });

@@ -6,6 +6,7 @@ import { contestTimesSchema } from '../catalogue/content.ts';
 import { richTextSchema } from '../catalogue/rich-text.ts';
 import { words as fields } from '../form-words.ts';
 import { messageFields } from '../message-answer.ts';
+import { withoutDirectionMarks } from '../read-by-others.ts';
 import { words } from './words.ts';
 
 export const MAX_ENTRY_TITLE = 80;
@@ -41,6 +42,7 @@ const typed = (max: number) =>
     v.string(),
     v.trim(),
     v.maxLength(max, () => fields.tooLong(String(max))),
+    withoutDirectionMarks,
   );
 
 /**

@@ -1,6 +1,7 @@
 /** Schemas shared by the admin requests. */
 import * as v from 'valibot';
 import { words as fields } from '../form-words.ts';
+import { withoutDirectionMarks } from '../read-by-others.ts';
 import { words } from './words.ts';
 
 export const MAX_REASON = 500;
@@ -15,6 +16,7 @@ export const line = (max: number) =>
     v.string(),
     v.trim(),
     v.maxLength(max, () => fields.tooLong(String(max))),
+    withoutDirectionMarks,
   );
 /** A required sentence for the person affected. */
 export const reason = v.pipe(

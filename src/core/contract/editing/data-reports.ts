@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { words as fields } from '../form-words.ts';
+import { withoutDirectionMarks } from '../read-by-others.ts';
 import { words } from './words.ts';
 
 const MAX_REPORTED_VALUE = 500;
@@ -15,6 +16,7 @@ const typed = (max: number, missing: () => string) =>
     v.trim(),
     v.nonEmpty(missing),
     v.maxLength(max, () => fields.writeLess(max)),
+    withoutDirectionMarks,
   );
 
 export const dataReportSchema = v.object({

@@ -129,7 +129,9 @@ describe('where the account is used', () => {
     await expect.element(toast.getByText('The browser was logged out.')).toBeVisible();
     expect(rows()).toBe(4);
     await press(button(sessions, 'Log out all others'));
-    await expect.element(toast.getByText('Every other browser was logged out.')).toBeVisible();
+    await expect
+      .element(toast.getByText('Every other browser was logged out, and all tokens were revoked.'))
+      .toBeVisible();
     expect(rows()).toBe(2);
     await expect.element(button(sessions, 'Log out all others')).not.toBeInTheDocument();
   });

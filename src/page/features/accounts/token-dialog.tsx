@@ -15,29 +15,32 @@ import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { labels } from '#page/ui/words.ts';
+import { AccountField } from './account-field.tsx';
 import styles from './own-account.module.css';
 import { words } from './words.ts';
 
-const FIELDS = ['name', 'scopes', 'days'] as const;
+const FIELDS = ['name', 'scopes', 'days', 'password'] as const;
 type Field = (typeof FIELDS)[number];
-const INITIAL = { name: '', scopes: '', days: '90' };
+const NEVER = 'never';
+const INITIAL = { name: '', scopes: '', days: '90', password: '' };
 
 const SCOPES = Object.keys(TOKEN_SCOPES) as TokenScope[];
 
 const LIFETIMES = [
   ...TOKEN_LIFETIMES.map((days) => ({ value: String(days), label: words.tokens.lifetimes[days] })),
-  { value: 'never', label: words.tokens.neverEnding },
+  { value: NEVER, label: words.tokens.neverEnding },
 ];
 
 function chosenScopes(scopes: string): readonly TokenScope[] {
   return SCOPES.filter((scope) => scopes.split(' ').includes(scope));
 }
 
-function newTokenOf({ name, scopes, days }: Readonly<Record<Field, string>>) {
+function newTokenOf({ name, scopes, days, password }: Readonly<Record<Field, string>>) {
   return {
     name,
     scopes: [...chosenScopes(scopes)],
     days: TOKEN_LIFETIMES.find((one) => String(one) === days) ?? null,
+    ...(days === NEVER && { password }),
   };
 }
 
@@ -84,7 +87,7 @@ export function TokenDialog({ onChanged, onClose }: TokenDialogProps) {
     send: async (values): Promise<SubmitOutcome<Field>> => {
       const outcome = await makeApiToken(newTokenOf(values));
       onChanged();
-      if (!outcome.ok) return submitOutcome(['name', 'scopes'], outcome);
+      if (!outcome.ok) return submitOutcome(['name', 'scopes', 'password'], outcome);
       setToken(outcome.data.token);
       announce(outcome.message);
       return { ok: true };
@@ -147,6 +150,15 @@ export function TokenDialog({ onChanged, onClose }: TokenDialogProps) {
           options={LIFETIMES}
           onChange={(value) => days.onChange({ currentTarget: { value } })}
         />
+        {days.value === NEVER && (
+          <AccountField
+            form={form}
+            name="password"
+            kind="password"
+            label={words.password}
+            hint={words.tokens.neverEndingMeans}
+          />
+        )}
       </FormFields>
     </Dialog>
   );

@@ -140,8 +140,12 @@ describe('creating a token', () => {
     await form.getByLabelText('Expires', { exact: true }).click();
     await page.getByRole('option', { name: 'Never' }).click();
     await button(form, 'Create token').click();
+    await expect.element(form.getByText('Password is required.')).toBeVisible();
+    expect(requests).toEqual([]);
+    await fieldOf(form, 'Password').fill('oak-and-elm');
+    await button(form, 'Create token').click();
     await expect.element(made).toBeVisible();
-    expect(requests).toEqual([{ name: 'Sheet', scopes: ['following'], days: null }]);
+    expect(requests).toEqual([{ name: 'Sheet', scopes: ['following'], days: null, password: 'oak-and-elm' }]);
   });
 
   test.for([

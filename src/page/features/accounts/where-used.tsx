@@ -131,9 +131,12 @@ export function SessionsSection({ devices, now, onChanged }: WhereUsedProps) {
           />
         )}
         {sessions.length > 1 && (
-          <OnlineButton busy={busy} onClick={() => void end(endOtherSessions)}>
-            {words.sessions.endOthers}
-          </OnlineButton>
+          <>
+            <p className={styles.quiet}>{words.sessions.endOthersMeans}</p>
+            <OnlineButton busy={busy} onClick={() => void end(endOtherSessions)}>
+              {words.sessions.endOthers}
+            </OnlineButton>
+          </>
         )}
       </div>
     </Panel>

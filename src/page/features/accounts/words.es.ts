@@ -152,6 +152,7 @@ export const words: Translation<typeof english, 'es'> = {
     days: 'Vence',
     lifetimes: { 30: 'En 30 días', 90: 'En 90 días', 365: 'En un año' },
     neverEnding: 'Nunca',
+    neverEndingMeans: 'Un token que nunca vence necesita tu contraseña.',
     submit: 'Crear token',
 
     ready: 'Tu nuevo token',
@@ -183,6 +184,7 @@ export const words: Translation<typeof english, 'es'> = {
     endSession: 'Cerrar la sesión de {device}, inicio: {ago}',
     endDevice: 'Cerrar la sesión de {device}, último contacto: {ago}',
     endOthers: 'Cerrar las demás sesiones',
+    endOthersMeans: 'Cerrar las demás sesiones también revoca tus tokens.',
     ended: 'Sesión cerrada.',
   },
 

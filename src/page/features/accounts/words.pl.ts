@@ -154,6 +154,7 @@ export const words: Translation<typeof english, 'pl'> = {
     days: 'Wygasa',
     lifetimes: { 30: 'Za 30 dni', 90: 'Za 90 dni', 365: 'Za rok' },
     neverEnding: 'Nigdy',
+    neverEndingMeans: 'Token, który nigdy nie wygasa, wymaga twojego hasła.',
     submit: 'Utwórz token',
 
     ready: 'Twój nowy token',
@@ -185,6 +186,7 @@ export const words: Translation<typeof english, 'pl'> = {
     endSession: 'Wyloguj: {device}, logowanie {ago}',
     endDevice: 'Wyloguj: {device}, ostatni kontakt {ago}',
     endOthers: 'Wyloguj wszystkie inne',
+    endOthersMeans: 'Wylogowanie wszystkich innych unieważnia też twoje tokeny.',
     ended: 'Wylogowano.',
   },
 

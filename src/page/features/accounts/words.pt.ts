@@ -153,6 +153,7 @@ export const words: Translation<typeof english, 'pt'> = {
     days: 'Expira',
     lifetimes: { 30: 'Em 30 dias', 90: 'Em 90 dias', 365: 'Em um ano' },
     neverEnding: 'Nunca',
+    neverEndingMeans: 'Um token que nunca expira precisa da sua senha.',
     submit: 'Criar token',
 
     ready: 'Seu novo token',
@@ -184,6 +185,7 @@ export const words: Translation<typeof english, 'pt'> = {
     endSession: 'Desconectar {device}, entrada: {ago}',
     endDevice: 'Desconectar {device}, último contato: {ago}',
     endOthers: 'Desconectar todos os outros',
+    endOthersMeans: 'Desconectar todos os outros também encerra seus tokens.',
     ended: 'Desconectado.',
   },
 

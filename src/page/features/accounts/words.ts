@@ -147,6 +147,7 @@ export const words = defineWords('page/features/accounts', {
     days: 'Expires',
     lifetimes: { 30: 'In 30 days', 90: 'In 90 days', 365: 'In a year' },
     neverEnding: 'Never',
+    neverEndingMeans: 'A token that never expires needs your password.',
     submit: 'Create token',
 
     ready: 'Your new token',
@@ -178,6 +179,7 @@ export const words = defineWords('page/features/accounts', {
     endSession: 'Log out {device}, logged in {ago}',
     endDevice: 'Log out {device}, last seen {ago}',
     endOthers: 'Log out all others',
+    endOthersMeans: 'Logging out all others also revokes your tokens.',
     ended: 'Logged out.',
   },
 

@@ -47,7 +47,7 @@ function WinnersPanel({ contest: { row }, winners }: WinnersPanelProps) {
               {entry.place !== null && <Tag tone="accent">{words.place(entry.place)}</Tag>}
               <h3>
                 <Link to={`/contests/${row.slug}/entries`} search={{ entry: entry.id }}>
-                  {entry.title}
+                  <bdi>{entry.title}</bdi>
                 </Link>
               </h3>
               <p className={layout.note}>
@@ -55,7 +55,7 @@ function WinnersPanel({ contest: { row }, winners }: WinnersPanelProps) {
               </p>
               {entry.remark !== null && (
                 <p className={styles.remark}>
-                  <b>{words.remark}</b> {entry.remark}
+                  <b>{words.remark}</b> <bdi>{entry.remark}</bdi>
                 </p>
               )}
             </div>

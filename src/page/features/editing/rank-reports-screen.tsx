@@ -114,7 +114,12 @@ function Reported({ character, ask }: { readonly character: ReportedRank; readon
           // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id, and are only removed together
           <li key={index}>
             <b>{words.reasons[REPORT_REASONS.find((known) => known === reason) ?? 'other']}</b>
-            {text !== '' && <span className={styles.typed}> {text}</span>}
+            {text !== '' && (
+              <span className={styles.typed}>
+                {' '}
+                <bdi>{text}</bdi>
+              </span>
+            )}
           </li>
         ))}
       </ul>

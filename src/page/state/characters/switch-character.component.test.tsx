@@ -39,7 +39,7 @@ test('a character that is added or renamed elsewhere is offered without a reload
   await userEvent.keyboard('{Escape}');
   await settled();
   await play(username, 'Thorne');
-  await send('PATCH', 'characters', { id, name: 'Thorne Vane', is_hidden: 0 });
+  await send('PATCH', 'characters', { id, name: 'Thorne Vane', isHidden: 0 });
   await expect.element(accountMenu('Thorne Vane')).toBeVisible();
 });
 

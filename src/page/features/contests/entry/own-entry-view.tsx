@@ -63,9 +63,13 @@ export function OwnEntryView({ entry, isClosed = false }: OwnEntryViewProps) {
         <StatusTag status={status} /> {words.own[isClosed ? 'closedMeaning' : 'meaning'][status]}
       </p>
       {reason !== null && <Notice kind={isBad ? 'warn' : 'info'}>{words.own.reason(reason)}</Notice>}
-      {title !== '' && <h3>{title}</h3>}
+      {title !== '' && <h3 dir="auto">{title}</h3>}
       <p className={layout.note}>{words.own.as(character.name)}</p>
-      {text !== '' && <p className={styles.typed}>{text}</p>}
+      {text !== '' && (
+        <p className={styles.typed} dir="auto">
+          {text}
+        </p>
+      )}
       {images.length > 0 && (
         <ul className={styles.strip}>
           {images.map((image, index) => (

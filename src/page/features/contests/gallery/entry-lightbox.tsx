@@ -112,10 +112,14 @@ function Shown({
         </p>
         {entry.remark !== null && (
           <p>
-            <b>{words.remark}</b> {entry.remark}
+            <b>{words.remark}</b> <bdi>{entry.remark}</bdi>
           </p>
         )}
-        {entry.text !== '' && <p className={styles.typed}>{entry.text}</p>}
+        {entry.text !== '' && (
+          <p className={styles.typed} dir="auto">
+            {entry.text}
+          </p>
+        )}
         {vote !== null && <PickToggle entry={entry} vote={vote} />}
         {vote !== null && vote.obstacle === null && <SaveVote vote={vote} />}
       </div>

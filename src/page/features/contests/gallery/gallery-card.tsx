@@ -22,7 +22,13 @@ export function GalleryCard({ contest: { row }, entry, vote }: GalleryCardProps)
   const [image] = images;
   return (
     <li className={`${layout.card} ${styles.card}`}>
-      {image === undefined ? <p className={styles.excerpt}>{text}</p> : <EntryThumb image={image} title={title} />}
+      {image === undefined ? (
+        <p className={styles.excerpt} dir="auto">
+          {text}
+        </p>
+      ) : (
+        <EntryThumb image={image} title={title} />
+      )}
       <div className={styles.caption}>
         <h2>
           <Link
@@ -32,7 +38,7 @@ export function GalleryCard({ contest: { row }, entry, vote }: GalleryCardProps)
             resetScroll={false}
             className={styles.link}
           >
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         </h2>
         <p>{character.name}</p>

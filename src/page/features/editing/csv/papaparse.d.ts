@@ -14,5 +14,8 @@ declare module 'papaparse' {
   }
 
   export function parse<Row>(text: string, options: ParseOptions<Row>): void;
-  export function unparse(rows: readonly (readonly unknown[])[], options: { readonly newline: string }): string;
+  export function unparse(
+    rows: readonly (readonly unknown[])[],
+    options: { readonly newline: string; readonly quotes: boolean },
+  ): string;
 }

@@ -50,7 +50,7 @@ export function EntryCard({ entry, contest, onAsk, onJudged, onStale, onPlace }:
   );
   return (
     <li className={styles.card}>
-      <h3>{name}</h3>
+      <h3 dir="auto">{name}</h3>
       <p className={layout.row}>
         <Tag tone={TONES[entry.status]}>{words.statuses[entry.status]}</Tag>
         {entry.ai && <Tag>{entries.ai}</Tag>}
@@ -58,7 +58,11 @@ export function EntryCard({ entry, contest, onAsk, onJudged, onStale, onPlace }:
         <span className={layout.note}>{entries.by({ character: entry.character, player: entry.player })}</span>
       </p>
       <EntryImages images={entry.images} title={name} />
-      {entry.text !== '' && <p className={styles.typed}>{entry.text}</p>}
+      {entry.text !== '' && (
+        <p className={styles.typed} dir="auto">
+          {entry.text}
+        </p>
+      )}
       {entry.reason !== null && <p>{entries.statusReason(entry.reason)}</p>}
       {entry.remark !== null && <p>{entries.remarkIs(entry.remark)}</p>}
       {!isWithdrawn && (

@@ -33,7 +33,7 @@ export function Places({ placed, onPlacing }: PlacesProps) {
         return (
           <li key={entry.id}>
             <span>
-              {index + 1}. {name} <span className={layout.note}>{entry.character}</span>
+              {index + 1}. <bdi>{name}</bdi> <span className={layout.note}>{entry.character}</span>
             </span>
             {onPlacing !== null && (
               <>

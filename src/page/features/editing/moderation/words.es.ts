@@ -148,7 +148,7 @@ export const words: Translation<typeof english, 'es'> = {
     places: {
       title: 'Puestos',
       none: 'Ninguna participación tiene un puesto. Asigna puestos en la lista de abajo.',
-      note: 'Nadie los ve antes de los resultados.',
+      note: 'Nadie los ve antes de los resultados, que tiene que publicar otra persona.',
       up: 'Subir {title}',
       down: 'Bajar {title}',
       remove: 'Quitarle el puesto a {title}',

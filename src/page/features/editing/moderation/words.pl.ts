@@ -154,7 +154,7 @@ export const words: Translation<typeof english, 'pl'> = {
     places: {
       title: 'Miejsca',
       none: 'Żadna praca nie ma miejsca. Przyznaj miejsca na liście poniżej.',
-      note: 'Przed ogłoszeniem wyników nikt ich nie widzi.',
+      note: 'Nikt ich nie widzi przed wynikami, które musi ogłosić ktoś inny.',
       up: 'Przesuń w górę: {title}',
       down: 'Przesuń w dół: {title}',
       remove: 'Odbierz miejsce: {title}',

@@ -152,7 +152,7 @@ export const words: Translation<typeof english, 'pt'> = {
     places: {
       title: 'Colocações',
       none: 'Nenhuma inscrição tem colocação. Defina as colocações na lista abaixo.',
-      note: 'Ninguém as vê antes dos resultados.',
+      note: 'Ninguém as vê antes dos resultados, que outra pessoa precisa publicar.',
       up: 'Mover {title} para cima',
       down: 'Mover {title} para baixo',
       remove: 'Tirar a colocação de {title}',

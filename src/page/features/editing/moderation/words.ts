@@ -142,7 +142,7 @@ export const words = defineWords('page/features/editing/moderation', {
     places: {
       title: 'Places',
       none: 'No entry has a place. Give places in the list below.',
-      note: 'No one sees them before the results.',
+      note: 'No one sees them before the results, which someone else has to publish.',
       up: 'Move {title} up',
       down: 'Move {title} down',
       remove: 'Remove the place of {title}',

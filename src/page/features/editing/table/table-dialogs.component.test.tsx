@@ -188,8 +188,8 @@ test('the shown rows are saved as a file that an import reads', async () => {
   await expect.poll(() => made.length).toBe(1);
   expect((pressed.mock.contexts[0] as HTMLAnchorElement).download).toBe('bestiary.csv');
   const [head, row, ...more] = ((await made[0]?.text()) ?? '').split('\r\n');
-  expect(head).toMatch(/^id,Name,Kind,/);
-  expect(row).toMatch(/^1,Wolf,/);
+  expect(head).toMatch(/^"id","Name","Kind",/);
+  expect(row).toMatch(/^"1","Wolf",/);
   expect(more).toEqual([]);
 });
 
