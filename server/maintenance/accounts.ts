@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { ROLES } from '#core/contract/accounts/account.ts';
 import { MAX_CHARACTERS } from '#core/contract/characters/characters.ts';
 import { MAX_REGISTERS } from '#core/contract/sync/sync.ts';
+import { resetFactor } from '#server/actions/accounts/factor/remove-factor.ts';
+import { giveRole } from '#server/actions/accounts/give-role.ts';
 import { suspendAccount, unsuspendAccount } from '#server/actions/accounts/suspend-account.ts';
 import { loadServerSecret } from '#server/actions/process/server-secret.ts';
 import { processLog } from '#server/log.ts';
@@ -10,7 +12,6 @@ import { createSecurityLog, type SecurityEvent, type SecurityFacts } from '#serv
 import { StartError } from '#server/start-error.ts';
 import { measureAccount } from '#server/storage/account-usage.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import { updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { deleteOtherSessions, deleteSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { type Command, existingAccount, withPresentStore } from './command.ts';
 
@@ -27,11 +28,26 @@ export const appointCommand: Command = {
     if (!role.success) throw new StartError(`There is no role ${wanted}; the roles are ${ROLES.join(', ')}.`);
     return withPresentStore(env, async (database) => {
       const account = await existingAccount(database, username);
-      await updateRole(database, account.id, role.output);
+      await inTransaction(database, (transaction) =>
+        giveRole(transaction, account.id, role.output, { by: null, now: Date.now() }),
+      );
       await record(database, 'role_changed', { account: account.id, role: role.output });
       return `${account.username} now has the role ${role.output}.`;
     });
   },
+};
+
+export const resetFactorCommand: Command = {
+  usage: 'USERNAME',
+  help: 'removes the lost second factor of an account and logs it out everywhere; the server may run',
+  args: [1, 1],
+  run: (env, [username = '']) =>
+    withPresentStore(env, async (database) => {
+      const account = await existingAccount(database, username);
+      await inTransaction(database, (transaction) => resetFactor(transaction, account.id, Date.now()));
+      await record(database, 'factor_reset', { account: account.id });
+      return `${account.username} has no second factor any more, and is logged out.`;
+    }),
 };
 
 export const suspendCommand: Command = {

@@ -37,6 +37,7 @@ export async function applyFormerStore(transaction: Transaction, former: FormerS
   await transaction.deleteFrom('api_tokens').execute();
   await transaction.deleteFrom('password_resets').execute();
   await transaction.deleteFrom('email_changes').execute();
+  await transaction.deleteFrom('factor_challenges').execute();
   if (former === null || !(await isSameSite(transaction, former))) return false;
   await eraseAgain(transaction, former.erased);
   await restoreStates(transaction, former);

@@ -139,7 +139,7 @@ const ROOM_RULES = [
     rooms: [PENDING_WORK, ROOM.words],
     npm: [...REACT, '@radix-ui/[^/]+'],
   },
-  { name: 'page/platform', from: ROOM.platform, rooms: [MESSAGES], npm: ['workbox-window'] },
+  { name: 'page/platform', from: ROOM.platform, rooms: [MESSAGES], npm: ['@simplewebauthn/browser', 'workbox-window'] },
   {
     name: 'page/state',
     from: ROOM.state,
@@ -177,7 +177,7 @@ const ROOM_RULES = [
     name: 'page/features',
     from: ROOM.features,
     rooms: [CORE, ROOM.ui, ROOM.platform, ROOM.state, ROOM.parts, ROOM.list, ROOM.pageSections, ROOM.pageGoals],
-    npm: [...REACT, ROUTER, 'jotai', '@zxcvbn-ts', 'papaparse', 'valibot'],
+    npm: [...REACT, ROUTER, 'jotai', '@zxcvbn-ts', 'papaparse', 'uqr', 'valibot'],
   },
   {
     name: 'page/shell',
@@ -247,7 +247,7 @@ const ROOM_RULES = [
       ROOM.uploads,
       SERVER_BASICS,
     ],
-    npm: ['@node-rs/argon2', 'valibot'],
+    npm: ['@node-rs/argon2', '@simplewebauthn/server', 'otpauth', 'valibot'],
     node: true,
   },
   { name: 'server/limits', from: ROOM.limits, rooms: [CORE, ROOM.storage, SERVER_BASICS], npm: [], node: true },

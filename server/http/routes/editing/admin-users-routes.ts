@@ -16,6 +16,7 @@ import {
   suspendUser,
   unsuspendUser,
 } from '#server/actions/editing/manage-users.ts';
+import { mailAfterAnswer } from '#server/http/after-answer.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { auditLog } from '#server/http/audit-log.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -47,7 +48,8 @@ export function adminUsersRoutes(context: AppContext): Hono<AppEnv> {
     })
     .put('/admin/users/:id/role', requireRole('admin'), async (c) => {
       const { role } = await readJson(c, newRoleSchema);
-      const data = await changeRole(acting(c), idOf(c), role);
+      const { user: data, mails } = await changeRole(acting(c), idOf(c), role);
+      for (const mail of mails) mailAfterAnswer(context, c, mail);
       record('role_changed', { account: data.id, role, address: clientAddress(c, context.env) });
       return c.json({ ...phrase('admin.users.role', { name: data.username, role }), data } satisfies Answer);
     })
