@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { FactorChallenge } from '#core/contract/accounts/factor-proof.ts';
+import type { FactorChallenge } from '#core/contract/accounts/factor-challenge.ts';
 import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import type { Problem, ProblemCode } from '#core/contract/problem.ts';
 import { TooBusyError } from '#server/actions/accounts/password-hasher.ts';

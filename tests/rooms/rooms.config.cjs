@@ -153,7 +153,7 @@ const ROOM_RULES = [
     name: 'page/parts',
     from: ROOM.parts,
     rooms: [CORE, PENDING_WORK, ROOM.ui, ROOM.state, ROOM.registry],
-    npm: [...REACT, ROUTER, 'jotai'],
+    npm: [...REACT, ROUTER, 'jotai', 'uqr'],
   },
   {
     name: 'page/list',
@@ -177,7 +177,7 @@ const ROOM_RULES = [
     name: 'page/features',
     from: ROOM.features,
     rooms: [CORE, ROOM.ui, ROOM.platform, ROOM.state, ROOM.parts, ROOM.list, ROOM.pageSections, ROOM.pageGoals],
-    npm: [...REACT, ROUTER, 'jotai', '@zxcvbn-ts', 'papaparse', 'uqr', 'valibot'],
+    npm: [...REACT, ROUTER, 'jotai', '@zxcvbn-ts', 'papaparse', 'valibot'],
   },
   {
     name: 'page/shell',

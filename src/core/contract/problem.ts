@@ -1,6 +1,6 @@
 /** The form of every failure on the wire. */
 import * as v from 'valibot';
-import { factorChallengeSchema } from './accounts/factor-proof.ts';
+import { factorChallengeSchema } from './accounts/factor-challenge.ts';
 import { messageFields, textSchema } from './message-answer.ts';
 
 /** Codes of failures that a program must distinguish; for all others the status is enough. */

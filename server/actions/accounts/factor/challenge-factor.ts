@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { FactorChallenge } from '#core/contract/accounts/factor-proof.ts';
+import type { FactorChallenge } from '#core/contract/accounts/factor-challenge.ts';
 import { insertChallenge } from '#server/storage/queries/accounts/factors-queries.ts';
 import type { FactorContext } from './factor-context.ts';
 import { hasFactor, readFactors } from './read-factors.ts';

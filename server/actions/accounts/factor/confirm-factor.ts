@@ -1,4 +1,5 @@
-import { FACTOR_MINUTES, type FactorProof } from '#core/contract/accounts/factor-proof.ts';
+import { FACTOR_MINUTES } from '#core/contract/accounts/factor-challenge.ts';
+import type { FactorProof } from '#core/contract/accounts/factor-proof.ts';
 import { updateFactorAt } from '#server/storage/queries/accounts/sessions-queries.ts';
 import type { Session } from '../sessions.ts';
 import type { FactorContext } from './factor-context.ts';

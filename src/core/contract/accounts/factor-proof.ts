@@ -1,40 +1,6 @@
-/**
- * The second factor on the wire: what the server asks for, and what proves it. Separate from factors.ts, so that the
- * login form does not load the rest.
- */
+/** Proofs of the second factor. Separate from factors.ts, so that the login form does not load the rest. */
 import * as v from 'valibot';
 import { words } from './words.ts';
-
-/** Time in minutes for which a confirmed factor is valid for the calls that need it again. */
-export const FACTOR_MINUTES = 10;
-
-const credentialSchema = v.object({
-  id: v.string(),
-  type: v.string(),
-  transports: v.exactOptional(v.array(v.string())),
-});
-export const credentialsSchema = v.array(credentialSchema);
-
-export const userVerificationSchema = v.picklist(['discouraged', 'preferred', 'required']);
-
-/** What the server asks for: the account's methods, and the options of `navigator.credentials.get`. */
-export const factorChallengeSchema = v.object({
-  /** Whether an authenticator app can prove it. */
-  totp: v.boolean(),
-  /** Whether a recovery code is left. */
-  recovery: v.boolean(),
-  /** Null = the account has no passkey. */
-  passkey: v.nullable(
-    v.object({
-      challenge: v.string(),
-      timeout: v.exactOptional(v.number()),
-      rpId: v.exactOptional(v.string()),
-      allowCredentials: v.exactOptional(credentialsSchema),
-      userVerification: v.exactOptional(userVerificationSchema),
-    }),
-  ),
-});
-export type FactorChallenge = v.InferOutput<typeof factorChallengeSchema>;
 
 /** base64url; far above what any authenticator sends. */
 const binary = v.pipe(v.string(), v.maxLength(8192));
@@ -91,3 +57,6 @@ export const factorProofSchema = v.variant(
   () => words.factor.method,
 );
 export type FactorProof = v.InferOutput<typeof factorProofSchema>;
+
+/** Form of a typed recovery code. */
+export const recoveryFormSchema = v.object({ code: recoveryCode });

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { messageFields } from '../message-answer.ts';
 import { ownPassword } from './account-forms.ts';
-import { appCode, attestationSchema, credentialsSchema, userVerificationSchema } from './factor-proof.ts';
+import { credentialsSchema, userVerificationSchema } from './factor-challenge.ts';
+import { appCode, attestationSchema } from './factor-proof.ts';
 import { words } from './words.ts';
 
 /** Maximum number of passkeys per account. */
