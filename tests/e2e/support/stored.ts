@@ -136,6 +136,15 @@ export function confirmFactor(dataDir: string, username: string): void {
   });
 }
 
+/** Sets when the account's sessions confirmed the second factor; in milliseconds. */
+export function confirmedFactorAt(dataDir: string, username: string, at: number): void {
+  write(dataDir, (database) =>
+    database
+      .prepare('update sessions set factor_at = ? where account_id = (select id from accounts where username_key = ?)')
+      .run(at, username.toLowerCase()),
+  );
+}
+
 /** Sets the age of an account in days. */
 export function ageAccount(dataDir: string, username: string, days: number): void {
   write(dataDir, (database) =>
