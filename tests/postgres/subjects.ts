@@ -53,6 +53,7 @@ const EVERY_QUERY = [
   'rarity',
   'reports',
   'season',
+  'second-factor',
   'summaries',
   'sync',
   'sync-epochs',

@@ -12,7 +12,7 @@ export interface FailedOutcome {
   readonly offline?: boolean;
   /** The server's code for failures that a screen must distinguish (PROBLEM_CODES). */
   readonly code?: string;
-  /** How the second factor can be proved, if that is missing or was refused. */
+  /** The ways to prove the second factor, if that is missing or was refused. */
   readonly factor?: FactorChallenge;
 }
 

@@ -257,7 +257,7 @@ describe('a lost factor', () => {
   it('is removed by an operator, which logs the account out and mails its player', async () => {
     const ada = await appointed();
     await setUpApp(ada);
-    expect((await maintain('reset-factor', 'Nobody')).err).toBe('There is no account Nobody.');
+    expect((await maintain('reset-factor', 'Alder')).err).toBe('There is no account Alder.');
     expect(await maintain('reset-factor', 'ADA')).toMatchObject({
       code: 0,
       out: 'Ada has no second factor any more, and is logged out.',

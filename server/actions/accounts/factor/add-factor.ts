@@ -79,7 +79,7 @@ export async function startPasskey(
     userName: session.username,
     userDisplayName: session.username,
     // The same for every passkey of the account, so that an authenticator replaces its own.
-    userID: new TextEncoder().encode(String(session.profileId)),
+    userID: new Uint8Array(Buffer.from(String(session.profileId))),
     timeout: CHALLENGE_LIFETIME_MS,
     excludeCredentials: passkeys.map(({ credential_id, transports }) => ({
       id: credential_id,

@@ -1,5 +1,6 @@
 /** Second factors of accounts: passkeys, the secret of an authenticator app, recovery codes, and open challenges. */
 import type { Queryable } from '#server/storage/database.ts';
+import { anyTable } from '#server/storage/store-tables.ts';
 import { deleteAboveLimit } from '../deletions.ts';
 
 export interface StoredPasskey {
@@ -171,5 +172,5 @@ export async function spendChallenge(
 /** Deletes every factor of the account, with its recovery codes. */
 export async function deleteFactors(db: Queryable, accountId: number): Promise<void> {
   for (const table of ['passkeys', 'totp_secrets', 'recovery_codes', 'factor_challenges'] as const)
-    await db.deleteFrom(table).where('account_id', '=', accountId).execute();
+    await anyTable(db).deleteFrom(table).where('account_id', '=', accountId).execute();
 }

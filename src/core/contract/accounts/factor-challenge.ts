@@ -1,4 +1,4 @@
-/** How the server asks for the second factor. Separate, since every page loads the form of failures. */
+/** The server's request for the second factor. Separate, since every page loads the form of failures. */
 import * as v from 'valibot';
 
 /** Time in minutes for which a confirmed factor is valid for the calls that need it again. */
@@ -13,7 +13,7 @@ export const credentialsSchema = v.array(credentialSchema);
 
 export const userVerificationSchema = v.picklist(['discouraged', 'preferred', 'required']);
 
-/** What the server asks for: the account's methods, and the options of `navigator.credentials.get`. */
+/** A request for the second factor: the account's methods, and the options of `navigator.credentials.get`. */
 export const factorChallengeSchema = v.object({
   /** Whether an authenticator app can prove it. */
   totp: v.boolean(),
