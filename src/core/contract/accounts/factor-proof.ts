@@ -47,8 +47,7 @@ const recoveryCode = v.pipe(
   v.regex(new RegExp(`^[A-Z2-7]{${RECOVERY_LENGTH}}$`), () => words.factor.recoveryCode),
 );
 
-export const factorProofSchema = v.variant(
-  'method',
+export const factorProofSchema = v.union(
   [
     v.object({ method: v.literal('passkey'), response: assertionSchema }),
     v.object({ method: v.literal('totp'), code: appCode }),
