@@ -7,8 +7,9 @@ import type { AppContext, AppEnv } from './app-context.ts';
 export function factorContexts(context: AppContext) {
   const limiter = createRateLimiter(context);
   return (c: Context<AppEnv>): AppContext & FactorContext => {
-    // Without PUBLIC_URL, the origin of an unsafe request was compared with its host.
-    const origin = context.env.PUBLIC_URL ?? c.req.header('Origin') ?? new URL(c.req.url).origin;
+    // Without PUBLIC_URL, the origin of an unsafe request was compared with its host; behind a proxy the scheme may differ.
+    const sent = c.req.header('Origin') ?? '';
+    const origin = context.env.PUBLIC_URL ?? (URL.canParse(sent) ? sent : new URL(c.req.url).origin);
     return { ...context, limiter, site: { id: new URL(origin).hostname, origin } };
   };
 }
