@@ -57,7 +57,7 @@ const worker = VitePWA({
   injectManifest: {
     globPatterns: ['*.html', '**/*.{js,css,woff2}', 'assets/*.svg', 'favicon.svg'],
     // Chunks of forms and screens that need a connection anyway: a third of all files, and the screens of editors.
-    globIgnores: ['js/tibia/easy-to-guess.*.js', 'js/tibia/admin/*.js'],
+    globIgnores: ['js/tibia/easy-to-guess.*.js', 'js/tibia/second-factor.*.js', 'js/tibia/admin/*.js'],
     dontCacheBustURLsMatching: /\.[\w-]{8}\.(?:js|css|woff2|svg)$/,
     buildPlugins: { vite: [notingPackages('worker')] },
     rollupFormat: 'iife',

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { FactorChallenge } from '#core/contract/accounts/factor-challenge.ts';
 import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import type { Problem, ProblemCode } from '#core/contract/problem.ts';
 import { TooBusyError } from '#server/actions/accounts/password-hasher.ts';
@@ -37,6 +38,21 @@ export function unauthenticated(): ProblemError {
 
 export function forbidden(why: Phrase): ProblemError {
   return new ProblemError(403, why);
+}
+
+/** A 403 for a login without the second factor of the account; the password is right. */
+export function loginFactor(factor: FactorChallenge): ProblemError {
+  return new ProblemError(403, { ...phrase('factors.login'), code: 'login_factor', factor });
+}
+
+/** A 403 for a call that needs the second factor again. */
+export function factorRequired(factor: FactorChallenge): ProblemError {
+  return new ProblemError(403, { ...phrase('factors.required'), code: 'factor_required', factor });
+}
+
+/** A 403 for an account whose role needs a second factor, which it does not have. */
+export function factorMissing(): ProblemError {
+  return new ProblemError(403, { ...phrase('factors.missing'), code: 'factor_missing' });
 }
 
 export function notFound(why = phrase('request.notFound')): ProblemError {

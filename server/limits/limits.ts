@@ -50,6 +50,9 @@ export const ATTEMPTS = {
   'sign-in by address': SIGN_IN_ANYWHERE,
   'sign-in from any address from device': SIGN_IN_ANYWHERE,
   'confirmation in session': SIGN_IN,
+  // Typed codes of a second factor. A day has few enough for codes of six digits.
+  'factor codes of account': { max: 5, windowMs: 15 * MINUTE_MS },
+  'factor codes of a day of account': { max: 30, windowMs: DAY_MS },
   'password reset for': MAIL_TO_ONE,
   'password reset by address': { max: 'RESET_LIMIT_PER_ADDRESS', windowMs: HOUR_MS },
   'refused reset link by address': { max: 'RESET_LIMIT_PER_ADDRESS', windowMs: HOUR_MS },

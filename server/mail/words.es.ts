@@ -58,6 +58,29 @@ export const words: Translation<typeof english, 'es'> = {
     warning:
       'Si no fuiste tú, presiona allí “Cerrar las demás sesiones”, que también revoca todos los tokens, y cambia tu contraseña.',
   },
+  roleGiven: {
+    subject: 'Tienes un nuevo rol en Loremark',
+    subjectOther: '{name} tiene un nuevo rol en Loremark',
+    editor: 'Ahora eres editor de Loremark.',
+    admin: 'Ahora eres administrador de Loremark.',
+    editorOther: '{name} ahora es editor de Loremark.',
+    adminOther: '{name} ahora es administrador de Loremark.',
+    by: 'El rol lo asignó {name}.',
+    byOperator: 'El rol lo asignó el operador del sitio.',
+    factor:
+      'Administración necesita un segundo factor: una llave de acceso o una aplicación de autenticación. Si tu cuenta aún no tiene ninguno, configúralo al abrir Administración.',
+    warning: 'Si no lo esperabas, revisa la bitácora en Administración y quita el rol.',
+  },
+  factorChanged: {
+    subject: 'Cambió el segundo factor de tu cuenta de Loremark',
+    passkeyAdded: 'Se agregó una llave de acceso a tu cuenta de Loremark.',
+    appAdded: 'Se agregó una aplicación de autenticación a tu cuenta de Loremark.',
+    passkeyRemoved: 'Se eliminó una llave de acceso de tu cuenta de Loremark.',
+    appRemoved: 'Se eliminó la aplicación de autenticación de tu cuenta de Loremark.',
+    reset:
+      'El operador del sitio eliminó el segundo factor de tu cuenta de Loremark, y se cerró la sesión en todos los dispositivos.',
+    warning: 'Si no lo esperabas, cambia tu contraseña ahora y revisa el segundo factor en tu cuenta.',
+  },
   accountDeleted: {
     subject: 'Tu cuenta de Loremark se eliminó',
     change:

@@ -58,6 +58,28 @@ export const words: Translation<typeof english, 'pl'> = {
     warning:
       'Jeśli to nie Twój token, kliknij tam „Wyloguj wszystkie inne”, co unieważnia też wszystkie tokeny, i zmień hasło.',
   },
+  roleGiven: {
+    subject: 'Masz nową rolę w serwisie Loremark',
+    subjectOther: '{name} ma nową rolę w serwisie Loremark',
+    editor: 'masz teraz rolę redaktora serwisu Loremark.',
+    admin: 'masz teraz rolę admina serwisu Loremark.',
+    editorOther: '{name} ma teraz rolę redaktora serwisu Loremark.',
+    adminOther: '{name} ma teraz rolę admina serwisu Loremark.',
+    by: 'Rolę nadaje {name}.',
+    byOperator: 'Rolę nadaje operator strony.',
+    factor:
+      'Administracja wymaga drugiego składnika: klucza dostępu albo aplikacji uwierzytelniającej. Jeśli Twoje konto jeszcze go nie ma, skonfiguruj go po otwarciu Administracji.',
+    warning: 'Jeśli to niespodzianka, sprawdź dziennik w Administracji i odbierz tę rolę.',
+  },
+  factorChanged: {
+    subject: 'Zmiana drugiego składnika Twojego konta Loremark',
+    passkeyAdded: 'do Twojego konta Loremark dodano klucz dostępu.',
+    appAdded: 'do Twojego konta Loremark dodano aplikację uwierzytelniającą.',
+    passkeyRemoved: 'z Twojego konta Loremark usunięto klucz dostępu.',
+    appRemoved: 'z Twojego konta Loremark usunięto aplikację uwierzytelniającą.',
+    reset: 'operator strony usunął drugi składnik Twojego konta Loremark i wylogował wszystkie urządzenia.',
+    warning: 'Jeśli to niespodzianka, zmień od razu hasło i sprawdź drugi składnik na swoim koncie.',
+  },
   accountDeleted: {
     subject: 'Usunięto Twoje konto Loremark',
     change:

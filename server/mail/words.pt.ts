@@ -56,6 +56,29 @@ export const words: Translation<typeof english, 'pt'> = {
     warning:
       'Se não foi você, clique lá em “Desconectar todos os outros”, que também encerra todos os tokens, e altere a senha.',
   },
+  roleGiven: {
+    subject: 'Você tem um novo papel no Loremark',
+    subjectOther: '{name} tem um novo papel no Loremark',
+    editor: 'Agora você é editor do Loremark.',
+    admin: 'Agora você é admin do Loremark.',
+    editorOther: '{name} agora é editor do Loremark.',
+    adminOther: '{name} agora é admin do Loremark.',
+    by: 'O papel foi dado por {name}.',
+    byOperator: 'O papel foi dado pelo operador do site.',
+    factor:
+      'A Administração precisa de um segundo fator: uma chave de acesso ou um aplicativo autenticador. Se a sua conta ainda não tem nenhum, configure um ao abrir a Administração.',
+    warning: 'Se você não esperava por isso, confira o Log na Administração e retire o papel.',
+  },
+  factorChanged: {
+    subject: 'O segundo fator da sua conta do Loremark mudou',
+    passkeyAdded: 'Uma chave de acesso foi adicionada à sua conta do Loremark.',
+    appAdded: 'Um aplicativo autenticador foi adicionado à sua conta do Loremark.',
+    passkeyRemoved: 'Uma chave de acesso foi removida da sua conta do Loremark.',
+    appRemoved: 'O aplicativo autenticador foi removido da sua conta do Loremark.',
+    reset:
+      'O operador do site removeu o segundo fator da sua conta do Loremark, e todos os dispositivos foram desconectados.',
+    warning: 'Se você não esperava por isso, altere sua senha agora e confira o segundo fator na sua conta.',
+  },
   accountDeleted: {
     subject: 'Sua conta do Loremark foi excluída',
     change:

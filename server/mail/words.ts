@@ -55,6 +55,31 @@ export const words = defineWords('server/mail', {
     warning:
       'If it was not you, press "Log out all others" there, which revokes every token too, and change your password.',
   },
+  roleGiven: {
+    subject: 'You have a new role at Loremark',
+    /** `name`: of the account with the new role. */
+    subjectOther: '{name} has a new role at Loremark',
+    editor: 'You are now an editor of Loremark.',
+    admin: 'You are now an admin of Loremark.',
+    editorOther: '{name} is now an editor of Loremark.',
+    adminOther: '{name} is now an admin of Loremark.',
+    /** `name`: of an admin. */
+    by: 'The role was given by {name}.',
+    byOperator: 'The role was given by the operator of the site.',
+    factor:
+      'Admin needs a second factor: a passkey or an authenticator app. If your account has none yet, set one up when you open Admin.',
+    warning: 'If this surprises you, check the log in Admin and take the role back.',
+  },
+  factorChanged: {
+    subject: 'The second factor of your Loremark account was changed',
+    passkeyAdded: 'A passkey was added to your Loremark account.',
+    appAdded: 'An authenticator app was added to your Loremark account.',
+    passkeyRemoved: 'A passkey was removed from your Loremark account.',
+    appRemoved: 'The authenticator app was removed from your Loremark account.',
+    reset:
+      'The operator of the site removed the second factor of your Loremark account, and every device was logged out.',
+    warning: 'If you did not expect this, change your password now and check the second factor in your account.',
+  },
   accountDeleted: {
     subject: 'Your Loremark account was deleted',
     /** `day`: a date. */

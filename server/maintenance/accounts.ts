@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { ROLES, type Role } from '#core/contract/accounts/account.ts';
 import { MAX_CHARACTERS } from '#core/contract/characters/characters.ts';
 import { MAX_REGISTERS } from '#core/contract/sync/sync.ts';
+import { resetFactor } from '#server/actions/accounts/factor/remove-factor.ts';
+import { giveRole } from '#server/actions/accounts/give-role.ts';
 import { roleGiven } from '#server/actions/accounts/password-rules.ts';
 import { endAccess } from '#server/actions/accounts/sessions.ts';
 import { suspendAccount, unsuspendAccount } from '#server/actions/accounts/suspend-account.ts';
@@ -11,7 +13,6 @@ import { processSecurityLog, type SecurityEvent, type SecurityFacts } from '#ser
 import { StartError } from '#server/start-error.ts';
 import { measureAccount } from '#server/storage/account-usage.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import { updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { deleteAllApiTokens } from '#server/storage/queries/accounts/api-tokens-queries.ts';
 import { deleteSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { type Command, existingAccount, withPresentStore } from './command.ts';
@@ -29,7 +30,9 @@ export const appointCommand: Command = {
     if (!role.success) throw new StartError(`There is no role ${wanted}; the roles are ${ROLES.join(', ')}.`);
     return withPresentStore(env, async (database) => {
       const account = await existingAccount(database, username);
-      await updateRole(database, account.id, role.output);
+      await inTransaction(database, (transaction) =>
+        giveRole(transaction, account.id, role.output, { by: null, now: Date.now() }),
+      );
       await record(database, 'role_changed', {
         account: account.id,
         role: role.output,
@@ -38,6 +41,19 @@ export const appointCommand: Command = {
       return roleGiven(account.username, role.output).message;
     });
   },
+};
+
+export const resetFactorCommand: Command = {
+  usage: 'USERNAME',
+  help: 'removes the lost second factor of an account and logs it out everywhere; the server may run',
+  args: [1, 1],
+  run: (env, [username = '']) =>
+    withPresentStore(env, async (database) => {
+      const account = await existingAccount(database, username);
+      await inTransaction(database, (transaction) => resetFactor(transaction, account.id, Date.now()));
+      await record(database, 'factor_reset', { account: account.id });
+      return `${account.username} has no second factor any more, and is logged out.`;
+    }),
 };
 
 export const suspendCommand: Command = {

@@ -4,7 +4,14 @@ import type { Env } from '#server/env.ts';
 import { printLine } from '#server/log.ts';
 import { StartError } from '#server/start-error.ts';
 import { isStoreBusy } from '#server/storage/store-busy.ts';
-import { appointCommand, sessionsCommand, suspendCommand, unsuspendCommand, usageCommand } from './accounts.ts';
+import {
+  appointCommand,
+  resetFactorCommand,
+  sessionsCommand,
+  suspendCommand,
+  unsuspendCommand,
+  usageCommand,
+} from './accounts.ts';
 import type { Command } from './command.ts';
 import { compareCatalogueCommand } from './compare-catalogue.ts';
 import { contestCommand, contestsCommand } from './contests.ts';
@@ -27,6 +34,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   unsuspend: unsuspendCommand,
   sessions: sessionsCommand,
   appoint: appointCommand,
+  'reset-factor': resetFactorCommand,
   summaries: summariesCommand,
   standings: standingsCommand,
   reports: reportsCommand,

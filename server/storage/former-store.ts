@@ -39,6 +39,7 @@ export async function applyFormerStore(transaction: Transaction, former: FormerS
   await deleteAllApiTokens(transaction);
   await transaction.deleteFrom('password_resets').execute();
   await transaction.deleteFrom('email_changes').execute();
+  await transaction.deleteFrom('factor_challenges').execute();
   if (former === null || !(await isSameSite(transaction, former))) return false;
   await eraseAgain(transaction, former.erased);
   await restoreStates(transaction, former);

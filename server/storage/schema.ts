@@ -94,9 +94,58 @@ export interface SessionsTable {
   device: string;
   /** Milliseconds. */
   created_at: number;
-  /** Milliseconds; updated at most once an hour. */
+  /** Milliseconds; updated only after 1/720 of the session's lifetime. */
   last_seen_at: number;
   /** Milliseconds; extended by use. */
+  expires_at: number;
+  /** Milliseconds; when the second factor was last confirmed in it. Null = never. */
+  factor_at: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** A passkey, one of the second factors of an account. */
+export interface PasskeysTable {
+  id: Generated<number>;
+  account_id: number;
+  /** Chosen by the player; only shown to them. */
+  name: string;
+  /** Id of the WebAuthn credential, base64url; unique. */
+  credential_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** The authenticator's count of signatures at the last use; 0 = it does not count. */
+  counter: number;
+  /** JSON array of the ways in which a browser reaches the authenticator. */
+  transports: string;
+  /** Milliseconds. */
+  created_at: number;
+  /** Milliseconds; null = never used. */
+  last_used_at: number | null;
+}
+
+/** The secret that an account shares with an authenticator app. */
+export interface TotpSecretsTable {
+  account_id: number;
+  /** Base32. In plain text: a key next to it would protect nothing (decision 84). */
+  secret: string;
+  /** Number of the last 30 seconds whose code was used; older codes are refused. */
+  last_step: number;
+  /** Milliseconds; null = the app has not shown a code yet, so it is no factor. */
+  confirmed_at: number | null;
+}
+
+/** An unused recovery code of an account with a second factor. */
+export interface RecoveryCodesTable {
+  account_id: number;
+  /** SHA-256, base64url; the code itself is not stored. */
+  code_hash: string;
+}
+
+/** A challenge that a passkey may answer once. */
+export interface FactorChallengesTable {
+  /** Random, base64url. */
+  challenge: string;
+  account_id: number;
+  /** Milliseconds. */
   expires_at: number;
 }
 
@@ -307,6 +356,10 @@ export interface Schema extends ProgressTables, ChallengeTables, ContestTables, 
   sessions: SessionsTable;
   api_tokens: ApiTokensTable;
   known_devices: KnownDevicesTable;
+  passkeys: PasskeysTable;
+  totp_secrets: TotpSecretsTable;
+  recovery_codes: RecoveryCodesTable;
+  factor_challenges: FactorChallengesTable;
   outgoing_mails: OutgoingMailsTable;
   password_resets: PasswordResetsTable;
   email_changes: EmailChangesTable;

@@ -33,6 +33,17 @@ export function runAfter(ms: number, task: () => void): () => void {
   };
 }
 
+/** Waits for an answer of the user. Work in progress is not counted meanwhile, since it waits for the answer too. */
+export async function waitForUser<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const waiting = count;
+  change(-waiting);
+  try {
+    return await answer;
+  } finally {
+    change(waiting);
+  }
+}
+
 /** Whether any work is pending. */
 export function isWorking(): boolean {
   return count > 0;
@@ -44,7 +55,7 @@ export function onWork(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function change(by: 1 | -1): void {
+function change(by: number): void {
   count += by;
   for (const listener of listeners) listener();
 }

@@ -18,8 +18,8 @@ const PATH = /^(?:\.\.\/)?(.*)\.(es|pt|pl)\.ts$/;
 /** The places of the server's messages, which arrive with their names. */
 const BY_NAME = /^core\/contract(?:\/|$)/;
 
-/** The places of texts that only editors and admins read. */
-const ADMIN = /^page\/features\/editing(?:\/|$)/;
+/** The places of texts that are not precached: of editors and admins, and of the second factor that they need. */
+const ADMIN = /^page\/(?:features\/editing|parts\/second-factor)(?:\/|$)/;
 
 /** Texts of a language for two scripts. */
 interface LanguageTexts extends Omit<PageTexts, 'admin'> {

@@ -8,6 +8,7 @@ import { renewEpochs } from '#server/storage/queries/sync/sync-heads-queries.ts'
 import { SyncDevice } from './devices/sync-device.ts';
 import { anAuction } from './game-site/auction.ts';
 import { aPlainPicture } from './images.ts';
+import { addApp } from './second-factor.ts';
 import { signUp, type TestApp, type TestClient } from './server.ts';
 
 /** A table with rows of accounts, and the column that identifies the account. */
@@ -130,6 +131,7 @@ export async function wholeAccount(server: TestApp): Promise<WholeAccount> {
     })
     .execute();
   await workForSite(server, accountId);
+  await addFactors(server, accountId);
   const message = { id: crypto.randomUUID(), reference: 'LM-234567', created_at: context.clock() };
   await context.database
     .insertInto('contact_messages')
@@ -137,6 +139,33 @@ export async function wholeAccount(server: TestApp): Promise<WholeAccount> {
     .execute();
   await context.database.transaction().execute((transaction) => renewEpochs(transaction, 'second', accountId));
   return { browser, accountId, character };
+}
+
+/** Adds every kind of second factor, as its owner does with devices that a test has not. */
+async function addFactors({ context: { clock, database } }: TestApp, accountId: number): Promise<void> {
+  const own = { account_id: accountId };
+  await database
+    .insertInto('passkeys')
+    .values({
+      ...own,
+      name: 'A phone',
+      credential_id: 'a-credential',
+      public_key: 'a-key',
+      counter: 0,
+      transports: '["internal"]',
+      created_at: clock(),
+      last_used_at: null,
+    })
+    .execute();
+  await addApp(database, accountId, clock());
+  await database
+    .insertInto('recovery_codes')
+    .values({ ...own, code_hash: 'a-hash' })
+    .execute();
+  await database
+    .insertInto('factor_challenges')
+    .values({ ...own, challenge: 'a-challenge', expires_at: clock() + 1 })
+    .execute();
 }
 
 /** Does the work of editors and admins with the account. */

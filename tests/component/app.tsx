@@ -20,6 +20,7 @@ import { checkIdentity, identitySession } from '#page/state/accounts/identity.ts
 import {
   blockedAtom,
   deniedAtom,
+  factorMissingAtom,
   newerElsewhereAtom,
   noticeCountAtom,
   onlineAtom,
@@ -128,6 +129,7 @@ export async function openApp(path: string): Promise<void> {
     store.set(blockedAtom, false);
     store.set(deniedAtom, false);
     store.set(siteAtom, null);
+    store.set(factorMissingAtom, false);
     await identitySession.signedOut();
     for (const stop of stops) stop();
     await new ProgressDatabase(GUEST).delete();

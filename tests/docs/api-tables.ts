@@ -17,6 +17,7 @@ const MAX_LINE = 300;
 /** Patterns of the calls of each table, by its name in the document. The first match decides. */
 const TABLES: readonly (readonly [name: string, calls: RegExp])[] = [
   ['tokens', / \/user\/tokens/],
+  ['factors', / \/user\/factors/],
   ['admin', / \/(admin|data-reports|gap-reports)/],
   ['characters', / \/(characters|user\/characters|user\/notices|tibia)/],
   ['imports', / \/(import|user\/imports)/],
@@ -107,8 +108,9 @@ function response({ status: success, answer }: Endpoint, depth: number): string 
   return text === '' ? String(status) : `${status} \`${text}\``;
 }
 
-function accessOf({ access, open }: Endpoint): string {
+function accessOf({ access, open, factor }: Endpoint): string {
   if (open === 'anyone') return 'open';
+  if (factor === true) return `${access}, factor`;
   return open === undefined ? access : `${access}, token \`${open}\``;
 }
 

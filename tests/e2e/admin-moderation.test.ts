@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { runCommand } from '#tests/builders/servers/server-process.ts';
 import { addByForm, manageCharacters } from './support/characters.ts';
 import { answeredWith } from './support/device.ts';
+import { appoint } from './support/editors.ts';
 import { open, settled, signUp, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { makeRanked } from './support/stored.ts';
@@ -38,7 +39,7 @@ test('an admin judges an entry and gives it a place, and suspends a player, on a
   await maintain('contest', SLUG, 'opens', at(Date.now() - DAY));
   await maintain('contest', SLUG, 'closes', at(Date.now() + 9 * DAY));
   await signUp(page, 'Ada');
-  await maintain('appoint', 'Ada', 'admin');
+  await appoint(dataDir, 'Ada', 'admin');
 
   // The player enters.
   const write = player.getByRole('region', { name: 'Your entry' }).getByRole('button', { name: 'Write your entry' });

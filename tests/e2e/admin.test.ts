@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { runCommand } from '#tests/builders/servers/server-process.ts';
+import { appoint } from './support/editors.ts';
 import { open, settled, signUp } from './support/player.ts';
 import { test } from './support/stage.ts';
 
 /** Signs up, gets the role as the first admin does, and opens the bestiary's grid. */
 async function editBestiary(page: Page, dataDir: string, username: string, role: 'editor' | 'admin'): Promise<void> {
   await signUp(page, username);
-  const { code, err } = await runCommand({ DATA_DIR: dataDir }, ['appoint', username, role]);
-  expect(code, err).toBe(0);
+  await appoint(dataDir, username, role);
   // The page receives the role when it checks who is signed in.
   await open(page, '/goals');
   await openGrid(page);

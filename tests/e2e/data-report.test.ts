@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { runCommand } from '#tests/builders/servers/server-process.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
+import { appoint } from './support/editors.ts';
 import { open, settled, signUp, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 
@@ -16,8 +16,7 @@ test('a wrong fact reported on an offline phone, in a tab that is then closed, r
   const { page: edda } = await openDevice();
   expectTrouble(SERVER_UNREACHABLE);
   await signUp(edda, 'Edda');
-  const { code, err } = await runCommand({ DATA_DIR: dataDir }, ['appoint', 'Edda', 'editor']);
-  expect(code, err).toBe(0);
+  await appoint(dataDir, 'Edda', 'editor');
   await signUp(phone, 'Rowan');
 
   await open(phone, '/bestiary?item=2');

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ADMIN_PATHS } from '#core/contract/editing/admin-pages.ts';
-import { runCommand } from '#tests/builders/servers/server-process.ts';
 import { translatePage, wrongTexts } from '#tests/builders/translation.ts';
 import { answeredWith, type Device } from './support/device.ts';
+import { appoint } from './support/editors.ts';
 import { open, signUp } from './support/player.ts';
 import { addElyra } from './support/profile.ts';
 import { LISTS, SCREENS } from './support/screens.ts';
@@ -75,8 +75,7 @@ test('a translated page shows an admin all of it as it does untranslated', async
   const device = await openDevice(WIDE);
   await addElyra(server.origin);
   await signUp(device.page, 'Ada');
-  const { code, err } = await runCommand({ DATA_DIR: server.dataDir }, ['appoint', 'Ada', 'admin']);
-  expect(code, err).toBe(0);
+  await appoint(server.dataDir, 'Ada', 'admin');
   await translateAndRefuse(device);
   await open(device.page, '/goals');
   expect(await tour(device.page, [...OWN, ...OF_PLAYERS, ...CONTESTS, ...ADMIN_PATHS])).toEqual([]);

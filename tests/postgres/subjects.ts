@@ -54,6 +54,7 @@ const EVERY_QUERY = [
   'rarity',
   'reports',
   'season',
+  'second-factor',
   'summaries',
   'sync',
   'sync-epochs',

@@ -142,7 +142,7 @@ const ROOM_RULES = [
     rooms: [PENDING_WORK, ROOM.words],
     npm: [...REACT, '@radix-ui/[^/]+'],
   },
-  { name: 'page/platform', from: ROOM.platform, rooms: [MESSAGES], npm: ['workbox-window'] },
+  { name: 'page/platform', from: ROOM.platform, rooms: [MESSAGES], npm: ['@simplewebauthn/browser', 'workbox-window'] },
   {
     name: 'page/state',
     from: ROOM.state,
@@ -156,7 +156,7 @@ const ROOM_RULES = [
     name: 'page/parts',
     from: ROOM.parts,
     rooms: [CORE, PENDING_WORK, ROOM.ui, ROOM.state, ROOM.registry],
-    npm: [...REACT, ROUTER, 'jotai'],
+    npm: [...REACT, ROUTER, 'jotai', 'uqr'],
   },
   {
     name: 'page/list',
@@ -250,7 +250,7 @@ const ROOM_RULES = [
       ROOM.uploads,
       SERVER_BASICS,
     ],
-    npm: ['@node-rs/argon2', '@zxcvbn-ts/language-common', 'lru-cache', 'valibot'],
+    npm: ['@node-rs/argon2', '@simplewebauthn/server', '@zxcvbn-ts/language-common', 'lru-cache', 'otpauth', 'valibot'],
     node: true,
   },
   { name: 'server/limits', from: ROOM.limits, rooms: [CORE, ROOM.storage, SERVER_BASICS], npm: [], node: true },

@@ -98,13 +98,20 @@ export async function* exportAccount(
     becameLegacy: to_legacy === 1,
   }));
   yield* list('notices', 'notices', ({ created_at, ...row }) => ({ ...row, created_at: timeOf(created_at) }));
-  yield* list('sessions', 'sessions', ({ id, device, created_at, last_seen_at, expires_at }) => ({
+  yield* list('sessions', 'sessions', ({ id, device, created_at, last_seen_at, expires_at, factor_at }) => ({
     id,
     device,
     signedIn: timeOf(created_at),
     lastSeen: timeOf(last_seen_at),
     expires: timeOf(expires_at),
+    secondFactor: timeOf(factor_at),
   }));
+  yield* list('passkeys', 'passkeys', ({ name, created_at, last_used_at }) => ({
+    name,
+    created: timeOf(created_at),
+    lastUsed: timeOf(last_used_at),
+  }));
+  yield* list('authenticatorApps', 'totp_secrets', ({ confirmed_at }) => ({ created: timeOf(confirmed_at) }));
   yield* list('tokens', 'api_tokens', ({ name, scopes, created_at, last_used_at, expires_at }) => ({
     name,
     scopes: JSON.parse(scopes) as unknown,

@@ -23,21 +23,30 @@ export interface Session {
   readonly role: string;
   /** Label such as "Chrome (Android)". */
   readonly device: string;
+  /** Milliseconds; when the second factor was last confirmed. Null = never. */
+  readonly factorAt: number | null;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Lifetime of an unused session. */
+/** Longest lifetime of an unused session. */
 export const SESSION_LIFETIME_MS = 30 * DAY_MS;
 
-/** Least time between two extensions of a session, so that not every request writes. */
-const SLIDE_STEP_MS = 60 * 60 * 1000;
+/** Lifetime of an unused session of an editor or admin. */
+export const STAFF_SESSION_LIFETIME_MS = DAY_MS / 2;
+
+/** Extensions of a session in its lifetime; not every request writes. */
+const SLIDE_STEPS = 720;
+
+function lifetimeOf(role: string): number {
+  return role === 'user' ? SESSION_LIFETIME_MS : STAFF_SESSION_LIFETIME_MS;
+}
 
 type SessionEnv = Pick<Env, 'SESSION_MAX_DAYS'>;
 
 /** Expiry of a session that is used now: use extends it, up to its maximum age. */
-function expiryOf(env: SessionEnv, signedInAt: number, now: number): number {
-  return Math.min(now + SESSION_LIFETIME_MS, signedInAt + env.SESSION_MAX_DAYS * DAY_MS);
+function expiryOf(env: SessionEnv, role: string, signedInAt: number, now: number): number {
+  return Math.min(now + lifetimeOf(role), signedInAt + env.SESSION_MAX_DAYS * DAY_MS);
 }
 
 /** Opens a session that replaces `previous`. Its token is new, which prevents session fixation. */
@@ -46,6 +55,10 @@ export async function openSession(
   env: SessionEnv,
   opening: {
     readonly accountId: number;
+    /** `user`, `editor` or `admin`. */
+    readonly role: string;
+    /** Milliseconds; when the second factor was confirmed. Null = the account has none. */
+    readonly factorAt: number | null;
     readonly device: string;
     readonly now: number;
     readonly previous: Pick<Session, 'sessionId'> | null;
@@ -58,7 +71,8 @@ export async function openSession(
     tokenHash: hashToken(token),
     device: opening.device,
     now: opening.now,
-    expiresAt: expiryOf(env, opening.now, opening.now),
+    expiresAt: expiryOf(env, opening.role, opening.now, opening.now),
+    factorAt: opening.factorAt,
   });
   return { token, sessionId: id };
 }
@@ -71,8 +85,8 @@ export async function findSession(
   const now = context.clock();
   const row = await selectSession(context.database, hashToken(token), now);
   if (row === undefined) return null;
-  const slid = now - row.last_seen_at >= SLIDE_STEP_MS;
-  if (slid) await extendSession(context.database, row.id, now, expiryOf(context.env, row.created_at, now));
+  const slid = now - row.last_seen_at >= lifetimeOf(row.role) / SLIDE_STEPS;
+  if (slid) await extendSession(context.database, row.id, now, expiryOf(context.env, row.role, row.created_at, now));
   const session = {
     sessionId: row.id,
     accountId: row.account_id,
@@ -80,6 +94,7 @@ export async function findSession(
     profileId: row.profile_id,
     role: row.role,
     device: row.device,
+    factorAt: row.factor_at,
   };
   return { session, slid };
 }

@@ -9,6 +9,9 @@ import {
 import { isKnownDevice, saveKnownDevice } from '#server/storage/queries/accounts/known-devices-queries.ts';
 import { unmarkDeleted } from '#server/storage/queries/accounts/own-account-queries.ts';
 import { refreshStandingsOf } from '../challenges/standings.ts';
+import type { FactorContext } from './factor/factor-context.ts';
+import { hasFactor, readFactors } from './factor/read-factors.ts';
+import { verifyFactor } from './factor/verify-factor.ts';
 import { erasedAt } from './grace-period.ts';
 import { isTooShortFor } from './password-rules.ts';
 import { openSession } from './sessions.ts';
@@ -86,15 +89,37 @@ export class StaffPasswordError extends Error {
   override readonly name = 'StaffPasswordError';
 }
 
+/** The password is right, but the account has a second factor, which the request does not prove. */
+export class FactorNeededError extends Error {
+  override readonly name = 'FactorNeededError';
+
+  constructor(readonly accountId: number) {
+    super('The account has a second factor.');
+  }
+}
+
+/** Returns the time at which the second factor was proved; null = the account has none. */
+async function proveFactor(
+  context: SignContext & FactorContext,
+  accountId: number,
+  { factor }: LoginForm,
+): Promise<number | null> {
+  if (!hasFactor(await readFactors(context.database, accountId))) return null;
+  if (factor === undefined) throw new FactorNeededError(accountId);
+  await verifyFactor(context, accountId, factor);
+  return context.clock();
+}
+
 /**
  * Signs a browser in. Returns null for an unknown account, a wrong password or an exceeded account limit, which all take
- * the same time and count alike. Throws RateLimitedError, AccountSuspendedError, AccountDeletedError and
- * StaffPasswordError.
+ * the same time and count alike. Throws RateLimitedError, AccountSuspendedError, AccountDeletedError, FactorNeededError,
+ * FactorRefusedError and StaffPasswordError. `provedAt`: when this request proved the second factor, if it did.
  */
 export async function signIn(
-  context: SignContext,
+  context: SignContext & FactorContext,
   form: LoginForm,
   requester: SignInRequester,
+  provedAt?: number | null,
 ): Promise<SignedIn | null> {
   const account = await findAccountByName(context.database, form.username);
   const { token } = requester;
@@ -110,6 +135,7 @@ export async function signIn(
   await recorded.cancel();
   if (account.suspended_at !== null) throw new AccountSuspendedError(account.suspended_reason);
   if (until !== null && form.restore !== true) throw new AccountDeletedError(until);
+  const factorAt = provedAt === undefined ? await proveFactor(context, account.id, form) : provedAt;
   if (isTooShortFor(account.role, form.password)) throw new StaffPasswordError('The password is too short for staff.');
   const isWeak = context.passwords.isOutdated(account.password_hash);
   const passwordHash = isWeak ? await context.passwords.hash(form.password) : account.password_hash;
@@ -124,11 +150,9 @@ export async function signIn(
     }
     if (isWeak) await updatePasswordHash(transaction, account.id, passwordHash);
     await saveKnownDevice(transaction, account.id, token.hash, now);
-    return {
-      accountId: account.id,
-      ...(await openSession(transaction, context.env, { accountId: account.id, now, ...requester })),
-    };
+    const opening = { accountId: account.id, role: current.role, factorAt, now, ...requester };
+    return { accountId: account.id, ...(await openSession(transaction, context.env, opening)) };
   });
   // The check takes time: the password may have been changed meanwhile, or hashed again by another sign-in.
-  return signedIn === 'other hash' ? signIn(context, form, requester) : signedIn;
+  return signedIn === 'other hash' ? signIn(context, form, requester, factorAt) : signedIn;
 }

@@ -32,7 +32,8 @@ export async function signUp(context: SignContext, form: RegisterForm, requester
         now,
       });
       await saveKnownDevice(transaction, id, requester.token.hash, now);
-      return { accountId: id, ...(await openSession(transaction, context.env, { accountId: id, now, ...requester })) };
+      const opening = { accountId: id, role: 'user', factorAt: null, now, ...requester };
+      return { accountId: id, ...(await openSession(transaction, context.env, opening)) };
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;

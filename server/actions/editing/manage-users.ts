@@ -5,13 +5,14 @@ import type { AdminUser } from '#core/contract/editing/moderation.ts';
 import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import { USERNAME } from '#core/words/username.ts';
 import { type Database, inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
-import { accountKey, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { accountKey, readAccount } from '#server/storage/queries/accounts/accounts-queries.ts';
 import {
   characterCounts,
   findUser,
   type UsersWanted,
   usersAfter,
 } from '#server/storage/queries/accounts/users-queries.ts';
+import { giveRole } from '../accounts/give-role.ts';
 import { suspendAccount, unsuspendAccount } from '../accounts/suspend-account.ts';
 import { isoTime } from '../challenges/read-challenges.ts';
 import { DecisionRefused } from '../contests/contest-refused.ts';
@@ -79,22 +80,23 @@ async function readDecidedUser(transaction: Transaction, id: number): Promise<Ad
   return user;
 }
 
-/** Gives an account a role. Returns it with its former role. Throws DecisionRefused. */
+/** Gives an account a role. Returns it with its former role and the ids of the mails about it. Throws DecisionRefused. */
 export function changeRole(
   context: AdminContext,
   id: number,
   role: Role,
-): Promise<{ readonly user: AdminUser; readonly formerRole: Role }> {
+): Promise<{ readonly user: AdminUser; readonly formerRole: Role; readonly mails: readonly string[] }> {
   return inTransaction(context.database, async (transaction) => {
     const own = phrase('admin.users.ownRole');
     const user = await findDecidedUser(context, transaction, { id, own });
     const formerRole = user.role as Role;
     if (user.suspended_at !== null && ROLES.indexOf(role) > ROLES.indexOf(formerRole))
       throw new DecisionRefused(phrase('admin.users.roleOfSuspended'));
-    await updateRole(transaction, id, role);
+    const { username: by } = await readAccount(transaction, context.by);
+    const mails = await giveRole(transaction, id, role, { by, now: context.clock() });
     const detail = `${formerRole} → ${role}`;
     await context.logAction(transaction, { action: 'changeRole', subject: user.username, detail });
-    return { user: await readDecidedUser(transaction, id), formerRole };
+    return { user: await readDecidedUser(transaction, id), formerRole, mails };
   });
 }
 

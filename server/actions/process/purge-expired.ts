@@ -58,6 +58,7 @@ const RULES = [
   { deleteSome: oldRowsOf('password_resets'), retentionMs: 0 },
   { deleteSome: oldRowsOf('email_changes'), retentionMs: 0 },
   { deleteSome: oldRowsOf('attempts'), retentionMs: 0 },
+  { deleteSome: oldRowsOf('factor_challenges'), retentionMs: 0 },
   { deleteSome: deleteEndedWindows, retentionMs: 0 },
   { deleteSome: oldRowsOf('section_resets'), retentionMs: DAYS_TO_UNDO * DAY_MS },
   { deleteSome: oldRowsOf('imports'), retentionMs: DAYS_TO_UNDO * DAY_MS },

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../app-context.ts';
-import { openTo } from '../open-calls.ts';
+import { endpointOf } from '../endpoint-of.ts';
 
 const PREFLIGHT = {
   'Access-Control-Allow-Origin': '*',
@@ -15,7 +15,7 @@ const PREFLIGHT = {
  */
 export const allowOtherSites: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isPreflight = c.req.method === 'OPTIONS';
-  if (openTo(isPreflight ? 'GET' : c.req.method, c.req.path) === undefined) return next();
+  if (endpointOf(isPreflight ? 'GET' : c.req.method, c.req.path)?.open === undefined) return next();
   if (isPreflight) return c.body(null, 204, PREFLIGHT);
   await next();
   c.res.headers.set('Access-Control-Allow-Origin', '*');

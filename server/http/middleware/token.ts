@@ -3,7 +3,7 @@ import { phrase } from '#core/contract/phrase.ts';
 import { findTokenHolder, type TokenOwner } from '#server/actions/accounts/api-tokens.ts';
 import { createCallWindows } from '#server/limits/call-windows.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
-import { openTo } from '../open-calls.ts';
+import { endpointOf } from '../endpoint-of.ts';
 import { forbidden, ProblemError } from '../problem.ts';
 import { sessionOf } from './session.ts';
 
@@ -22,7 +22,7 @@ export function tokenLookup(context: AppContext): MiddlewareHandler<AppEnv> {
     const owner = await findTokenHolder(context, given[1] ?? '');
     if (owner === null) throw unknownToken();
     await calls.count(owner.tokenId, 1);
-    const open = openTo(c.req.method, c.req.path);
+    const open = endpointOf(c.req.method, c.req.path)?.open;
     if (open === undefined) throw forbidden(phrase('tokens.closedCall'));
     if (open !== 'anyone' && !owner.scopes.includes(open)) throw forbidden(phrase('tokens.scope', { scope: open }));
     c.set('token', owner);

@@ -57,7 +57,8 @@ create index accounts_suspended on accounts (username_key) where suspended_at is
 
 create table sessions (
   ${id}, account_id bigint not null references accounts (id) on delete cascade, token_hash text not null unique,
-  device text not null, created_at bigint not null, last_seen_at bigint not null, expires_at bigint not null
+  device text not null, created_at bigint not null, last_seen_at bigint not null, expires_at bigint not null,
+  factor_at bigint
 );
 create index sessions_account on sessions (account_id);
 create index sessions_expiry on sessions (expires_at);
@@ -69,6 +70,30 @@ create table api_tokens (
 );
 create index api_tokens_account on api_tokens (account_id, id);
 create index api_tokens_expiry on api_tokens (expires_at) where expires_at is not null;
+
+create table passkeys (
+  ${id}, account_id bigint not null references accounts (id) on delete cascade, name text not null,
+  credential_id text not null unique, public_key text not null, counter bigint not null, transports text not null,
+  created_at bigint not null, last_used_at bigint
+);
+create index passkeys_account on passkeys (account_id, id);
+
+create table totp_secrets (
+  account_id bigint primary key references accounts (id) on delete cascade, secret text not null,
+  last_step bigint not null, confirmed_at bigint
+);
+
+create table recovery_codes (
+  account_id bigint not null references accounts (id) on delete cascade, code_hash text not null,
+  primary key (account_id, code_hash)
+);
+
+create table factor_challenges (
+  challenge text primary key, account_id bigint not null references accounts (id) on delete cascade,
+  expires_at bigint not null
+);
+create index factor_challenges_account on factor_challenges (account_id, expires_at);
+create index factor_challenges_expiry on factor_challenges (expires_at);
 
 create table known_devices (
   account_id bigint not null references accounts (id) on delete cascade, device_hash text not null,

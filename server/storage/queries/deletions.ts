@@ -14,6 +14,7 @@ const AGING = {
   password_resets: { key: 'account_id', time: 'expires_at' },
   email_changes: { key: 'account_id', time: 'expires_at' },
   attempts: { key: 'subject', time: 'expires_at' },
+  factor_challenges: { key: 'challenge', time: 'expires_at' },
   outgoing_mails: { key: 'id', time: 'expires_at' },
   call_windows: { key: 'subject', time: 'ends_at' },
   section_resets: { key: 'id', time: 'reset_at' },
@@ -59,6 +60,14 @@ const LIMITED = {
       ['device_hash', 'asc'],
     ],
     most: 50,
+  },
+  factor_challenges: {
+    key: 'challenge',
+    order: [
+      ['expires_at', 'desc'],
+      ['challenge', 'asc'],
+    ],
+    most: 20,
   },
 } as const satisfies {
   readonly [Table in keyof Schema]?: {

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
+import { adminsToNotify } from './accounts/accounts-queries.ts';
 import { apiTokenOf, apiTokensOf } from './accounts/api-tokens-queries.ts';
+import { passkeysOf, recoveryCodesOf, totpOf } from './accounts/factors-queries.ts';
 import { characterCounts, usersAfter } from './accounts/users-queries.ts';
 import { finishedOfCharacters, monthScores, rowsOfYear } from './challenges/challenge-results-queries.ts';
 import { countsOfScopes, entryWithReasons, participantsOf, resultsOf } from './challenges/challenges-queries.ts';
@@ -909,6 +911,31 @@ describe('an index serves', () => {
       'the tokens of an account',
       () => apiTokensOf(database, 1, 1),
       ['SEARCH api_tokens USING INDEX api_tokens_account (account_id=?)'],
+    ],
+    [
+      'the passkeys of an account',
+      () => passkeysOf(database, 1),
+      ['SEARCH passkeys USING INDEX passkeys_account (account_id=?)'],
+    ],
+    [
+      'the secret of an account’s authenticator app',
+      () => totpOf(database, 1),
+      ['SEARCH totp_secrets USING INDEX sqlite_autoindex_totp_secrets_1 (account_id=?)'],
+    ],
+    [
+      'the number of an account’s recovery codes',
+      () => recoveryCodesOf(database, 1),
+      ['SEARCH recovery_codes USING COVERING INDEX sqlite_autoindex_recovery_codes_1 (account_id=?)'],
+    ],
+    [
+      'expired challenges of passkeys',
+      () => oldRows(database, 'factor_challenges', 5, 200),
+      ['SEARCH factor_challenges USING INDEX factor_challenges_expiry (expires_at<?)'],
+    ],
+    [
+      'the admins to notify of a role',
+      () => adminsToNotify(database, 1),
+      ['SEARCH accounts USING INDEX accounts_role (role=?)'],
     ],
     [
       'a page of accounts by the start of their names',

@@ -16,6 +16,17 @@ import {
 } from './accounts/api-tokens.ts';
 import { devicesAnswerSchema } from './accounts/devices.ts';
 import { EXPORT_FORMAT, importAnswerSchema, importRequestSchema } from './accounts/export-file.ts';
+import { factorProofSchema } from './accounts/factor-proof.ts';
+import {
+  appSecretAnswerSchema,
+  confirmAppSchema,
+  factorsAnswerSchema,
+  newFactorAnswerSchema,
+  newPasskeySchema,
+  passkeyOptionsAnswerSchema,
+  recoveryCodesAnswerSchema,
+  startFactorSchema,
+} from './accounts/factors.ts';
 import { noticesAnswerSchema } from './accounts/notices.ts';
 import {
   accountSettingsSchema,
@@ -171,11 +182,13 @@ type Schema = v.GenericSchema<unknown, unknown>;
 export interface Endpoint {
   /**
    * `session`: requires a session, otherwise 401; `editor` and `admin`: require that role or a higher one, otherwise 404 as
-   * for an unknown call.
+   * for an unknown call, and a session that was confirmed by the second factor, otherwise 403.
    */
   readonly access: 'public' | 'session' | 'editor' | 'admin';
   /** Access from other sites and programs: for `anyone`, or with a token of that scope; absent = only our own page. */
   readonly open?: 'anyone' | TokenScope;
+  /** True if an account with a second factor must have confirmed it in the last 10 minutes, otherwise 403. */
+  readonly factor?: true;
   /** Description in one sentence. */
   readonly summary: string;
   /** An object of strings. */
@@ -297,6 +310,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
 
   'GET /user/tokens': players('Personal tokens of the account.', { answer: apiTokensAnswerSchema }),
   'POST /user/tokens': players('Creates a personal token.', {
+    factor: true,
     body: newTokenSchema,
     status: 201,
     answer: createdTokenAnswerSchema,
@@ -312,8 +326,50 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: withData({ erased_at: v.string() }),
   }),
   'GET /user/account': players("The player's own account.", { answer: ownAccountAnswerSchema }),
-  'POST /user/email': players('Mails a link to a new email address.', { body: changeEmailSchema, answer: message }),
-  'POST /user/password': players('Changes the password.', { body: changePasswordSchema, answer: message }),
+  'POST /user/email': players('Mails a link to a new email address.', {
+    factor: true,
+    body: changeEmailSchema,
+    answer: message,
+  }),
+  'POST /user/password': players('Changes the password.', {
+    factor: true,
+    body: changePasswordSchema,
+    answer: message,
+  }),
+  'GET /user/factors': players('The second factors of the account.', { answer: factorsAnswerSchema }),
+  'POST /user/factors/confirm': players('Confirms the second factor for this session.', {
+    body: factorProofSchema,
+    answer: message,
+  }),
+  'POST /user/factors/passkeys/options': players('Starts the registration of a passkey.', {
+    factor: true,
+    body: startFactorSchema,
+    answer: passkeyOptionsAnswerSchema,
+  }),
+  'POST /user/factors/passkeys': players('Adds a passkey.', {
+    factor: true,
+    body: newPasskeySchema,
+    status: 201,
+    answer: newFactorAnswerSchema,
+  }),
+  'DELETE /user/factors/passkeys/{id}': players('Removes a passkey.', { factor: true, answer: message }),
+  'POST /user/factors/totp': players('Creates a secret for an authenticator app.', {
+    factor: true,
+    body: startFactorSchema,
+    answer: appSecretAnswerSchema,
+  }),
+  'POST /user/factors/totp/confirm': players('Adds the authenticator app that has the secret.', {
+    factor: true,
+    body: confirmAppSchema,
+    status: 201,
+    answer: newFactorAnswerSchema,
+  }),
+  'DELETE /user/factors/totp': players('Removes the authenticator app.', { factor: true, answer: message }),
+  'POST /user/factors/recovery-codes': players('Replaces the recovery codes.', {
+    factor: true,
+    status: 201,
+    answer: recoveryCodesAnswerSchema,
+  }),
   'DELETE /user/sessions': players('Signs out every other browser.', { answer: withData({ ended: v.number() }) }),
   'DELETE /user/sessions/{id}': players('Signs out another browser.', { answer: message }),
   'GET /user/devices': players('Installations that sync, and signed-in browsers.', {
@@ -509,6 +565,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: changeAnswerSchema,
   }),
   'POST /admin/publications': editors('Publishes changes in review, all or none.', {
+    factor: true,
     body: publishSchema,
     status: 201,
     answer: publishedAnswerSchema,
@@ -521,14 +578,17 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /admin/preview': editors('Markdown as players see it.', { body: previewSchema, answer: previewAnswerSchema }),
   'GET /admin/contests': editors('Every contest, including drafts.', { answer: adminContestsAnswerSchema }),
   'PUT /admin/contests/{slug}/times': editors('Changes the times of a contest.', {
+    factor: true,
     body: movedTimesSchema,
     answer: adminContestAnswerSchema,
   }),
   'PUT /admin/contests/{slug}/places': editors('Gives entries the places from 1, and removes all others.', {
+    factor: true,
     body: placesSchema,
     answer: adminContestAnswerSchema,
   }),
   'POST /admin/contests/{slug}/results': editors('Publishes the results of a contest, once.', {
+    factor: true,
     answer: adminContestAnswerSchema,
   }),
   'GET /admin/entries': editors('A page of the entries of a contest.', {
@@ -536,6 +596,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: adminEntriesAnswerSchema,
   }),
   'PUT /admin/entries/{id}': editors('Judges an entry and notifies its player.', {
+    factor: true,
     body: judgementSchema,
     answer: adminEntryAnswerSchema,
   }),
@@ -550,20 +611,26 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: message,
   }),
   'PUT /admin/characters/{name}/exclusion': admins('Excludes a character from the rankings and notifies its player.', {
+    factor: true,
     body: exclusionSchema,
     answer: message,
   }),
-  'DELETE /admin/characters/{name}/exclusion': admins('Revokes an exclusion.', { answer: message }),
+  'DELETE /admin/characters/{name}/exclusion': admins('Revokes an exclusion.', { factor: true, answer: message }),
   'GET /admin/users': admins('A page of the accounts.', { query: usersQuerySchema, answer: usersAnswerSchema }),
   'PUT /admin/users/{id}/role': admins('Gives an account a role.', {
+    factor: true,
     body: newRoleSchema,
     answer: userAnswerOfAdminSchema,
   }),
   'PUT /admin/users/{id}/suspension': admins('Suspends an account and ends its sessions.', {
+    factor: true,
     body: suspensionSchema,
     answer: userAnswerOfAdminSchema,
   }),
-  'DELETE /admin/users/{id}/suspension': admins('Revokes a suspension.', { answer: userAnswerOfAdminSchema }),
+  'DELETE /admin/users/{id}/suspension': admins('Revokes a suspension.', {
+    factor: true,
+    answer: userAnswerOfAdminSchema,
+  }),
   'POST /data-reports': players('Reports a wrong or missing fact, once per id.', {
     body: dataReportSchema,
     status: 202,

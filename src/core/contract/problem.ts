@@ -1,5 +1,6 @@
 /** The form of every failure on the wire. */
 import * as v from 'valibot';
+import { factorChallengeSchema } from './accounts/factor-challenge.ts';
 import { messageFields, textSchema } from './message-answer.ts';
 
 /** Codes of failures that a program must distinguish; for all others the status is enough. */
@@ -14,6 +15,14 @@ export const PROBLEM_CODES = [
   'csrf',
   /** 409: the account is scheduled for deletion; signing in with `restore: true` restores it. */
   'account_leaving',
+  /** 403: the password is right; the login has to be repeated with a proof of the second factor. */
+  'login_factor',
+  /** 403: the call needs the second factor (again), by POST user/factors/confirm. */
+  'factor_required',
+  /** 403: the account has a role that needs a second factor, and has none yet. */
+  'factor_missing',
+  /** 422: the proof of the second factor is wrong, used or expired. */
+  'factor_refused',
   /** 429: too many attempts; see `Retry-After`. */
   'rate_limited',
   /** 404: the game's site shows no such auction; its own errors look the same. */
@@ -40,5 +49,7 @@ export const problemSchema = v.object({
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   /** The same as data, in the same order; null where only English exists. */
   texts: v.optional(v.record(v.string(), v.array(v.nullable(textSchema)))),
+  /** With `login_factor`, `factor_required` and `factor_refused`: how the second factor can be proved. */
+  factor: v.optional(factorChallengeSchema),
 });
 export type Problem = v.InferOutput<typeof problemSchema>;

@@ -15,8 +15,10 @@ import {
 } from '#page/parts/dialogs/shell-dialogs.ts';
 import { lazyDialog, lazyExtra } from '#page/parts/screen/lazy.tsx';
 import { useIdle } from '#page/parts/screen/use-idle.ts';
+import { loadSecondFactor } from '#page/parts/second-factor/load.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { sectionAt } from '#page/sections/registry.ts';
+import { useFactorRequest } from '#page/state/accounts/factor-request.ts';
 import {
   askFormerAccount,
   putOffGuestQuestion,
@@ -53,6 +55,7 @@ const TaskNews = lazyExtra(() => import('#page/features/challenges/task-news.tsx
 const FormerDialog = lazyDialog(() =>
   import('#page/features/guest/guest-dialog.tsx').then((part) => part.FormerDialog),
 );
+const FactorDialog = lazyDialog(async () => (await loadSecondFactor()).FactorDialog);
 const GuestDialog = lazyDialog(() => import('#page/features/guest/guest-dialog.tsx').then((part) => part.GuestDialog));
 
 /**
@@ -90,6 +93,7 @@ export function Dialogs() {
   const question = useGuestQuestion();
   const former = useFormerAccount();
   const arrived = useArrived();
+  const factor = useFactorRequest();
   const hasMessages = useAnyMessages();
   const hasProgress = useDownloaded() && signedIn;
   const isIdle = useIdle(hasProgress);
@@ -117,6 +121,8 @@ export function Dialogs() {
       {dialog()}
       {/* Over the characters dialog, where it may have been opened. */}
       {shared !== null && <ShareDialog profile={shared} onClose={() => openShare(null)} />}
+      {/* Over the dialog whose call waits for it. */}
+      {factor !== null && <FactorDialog request={factor} onClose={() => factor.settle(false)} />}
     </>
   );
 }

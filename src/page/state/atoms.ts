@@ -1,5 +1,6 @@
 /** The page's shared state. Only this folder writes it; screens read it through hooks. */
 import { atom, createStore } from 'jotai';
+import type { FactorChallenge } from '#core/contract/accounts/factor-challenge.ts';
 import type { Site } from '#core/contract/site.ts';
 import type { DeviceUser } from '#offline/database/device-database.ts';
 import type { CharactersRow } from '#offline/database/progress-database.ts';
@@ -71,6 +72,19 @@ export const guestQueueAtom = atom<QueueSnapshot | null>(null);
 
 /** Changes being stored, as counted by the progress view. */
 export const savingAtom = atom<Saving>(NOTHING_SAVING);
+
+/** The server's request for the second factor. */
+export interface FactorRequest {
+  readonly challenge: FactorChallenge;
+  /** Ends the request; true = the factor was confirmed, so waiting calls are repeated. */
+  readonly settle: (isConfirmed: boolean) => void;
+}
+
+/** The request that calls are waiting for; null = none. */
+export const factorRequestAtom = atom<FactorRequest | null>(null);
+
+/** Whether the server refused a call because the account lacks the second factor that its role needs. */
+export const factorMissingAtom = atom(false);
 
 /** Number of unread notices, as last reported by the server. */
 export const noticeCountAtom = atom(0);

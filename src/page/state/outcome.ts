@@ -1,4 +1,5 @@
 /** The outcome of an action, with messages for the player. */
+import type { FactorChallenge } from '#core/contract/accounts/factor-challenge.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { words } from './words.ts';
 
@@ -11,6 +12,8 @@ export interface FailedOutcome {
   readonly offline?: boolean;
   /** The server's code for failures that a screen must distinguish (PROBLEM_CODES). */
   readonly code?: string;
+  /** The ways to prove the second factor, if that is missing or was refused. */
+  readonly factor?: FactorChallenge;
 }
 
 /** `Done` has the additional fields of a success. */
@@ -46,8 +49,14 @@ export function messageOf(act: () => Promise<string>, expected?: Expected): Prom
 export function failedOutcome(error: unknown, expected: Expected = []): FailedOutcome {
   if (error instanceof ApiFailure) {
     if (error.isOffline) return { ...refused(words.unreachable), offline: true };
-    const { code, errors = {} } = error.problem ?? {};
-    return { ok: false, message: error.message, errors, ...(code !== undefined && { code }) };
+    const { code, errors = {}, factor } = error.problem ?? {};
+    return {
+      ok: false,
+      message: error.message,
+      errors,
+      ...(code !== undefined && { code }),
+      ...(factor !== undefined && { factor }),
+    };
   }
   if (error instanceof Error && expected.some((kind) => error instanceof kind)) return refused(error.message);
   throw error;

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { findAccountByName, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { signUpAs } from '#tests/builders/editing/editors.ts';
+import { signInAs, signUpAs } from '#tests/builders/editing/editors.ts';
 import {
   edit,
   moveChanges,
@@ -14,7 +14,7 @@ import {
   review,
   type WrittenEdit,
 } from '#tests/builders/editing/edits.ts';
-import { createTestApp, signIn } from '#tests/builders/server.ts';
+import { createTestApp } from '#tests/builders/server.ts';
 import { withServer, withStore } from '#tests/builders/with-server.ts';
 
 const store = withStore();
@@ -212,7 +212,7 @@ describe('at the same moment', () => {
       const ids = idsOf(
         await review(edda, 'bestiary', { ...SPEED, value: 127 }, { row: '3', field: 'speed', value: 128 }),
       );
-      const elsewhere = await signIn(other, { username: 'Bo' });
+      const elsewhere = await signInAs(other, 'Bo');
       const statuses = await Promise.all([
         statusOf(publishAll(bo, ids.slice(0, 1), { seen: 0 })),
         statusOf(publishAll(elsewhere, ids.slice(1), { seen: 0 })),

@@ -120,7 +120,7 @@ describe('a role', () => {
       'Bo now has the role editor, which needs a password of at least 12 characters. A shorter one has to be replaced at the next login.',
       'editor',
     ]);
-    expect((await bo.get('admin/contests')).status).toBe(200);
+    expect((await (await bo.get('admin/contests')).json()).code).toBe('factor_missing');
     await giveRole('Bo', 'user');
     expect((await bo.get('admin/contests')).status).toBe(404);
     expect(await actions()).toEqual([

@@ -33,6 +33,7 @@ async function rowsIn(
     | 'password_resets'
     | 'email_changes'
     | 'contact_messages'
+    | 'factor_challenges'
     | 'section_resets'
     | 'imports'
     | 'notices'
@@ -114,6 +115,16 @@ describe('purging expired data', () => {
     server.clock.advance(31 * DAY);
     await purgeExpired(server.context, pause);
     expect(await rowsIn('sessions')).toBe(0);
+  });
+
+  test('deletes unanswered challenges of passkeys after five minutes', async () => {
+    expect((await browser.post('user/factors/passkeys/options', { password: 'oak-and-elm' })).status).toBe(200);
+    server.clock.advance(5 * 60 * 1000 - 1);
+    await purgeExpired(server.context, pause);
+    expect(await rowsIn('factor_challenges')).toBe(1);
+    server.clock.advance(1);
+    await purgeExpired(server.context, pause);
+    expect(await rowsIn('factor_challenges')).toBe(0);
   });
 
   test('deletes installations that have not synced for 200 days, regardless of their reports', async () => {

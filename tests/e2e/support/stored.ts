@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import LibsqlDatabase from 'libsql';
 import type { HistoryTable, RegistersTable } from '#server/storage/tables/progress-tables.ts';
+import { APP_SECRET } from '#tests/builders/second-factor.ts';
 
 const DATABASE_FILE = 'loremark.sqlite';
 
@@ -118,6 +119,29 @@ export function makeRanked(dataDir: string, name: string): void {
         'update characters set verified_at = ?, verified_key = ?, created_at = ?, world = ?, vocation = ?, level = ? where name = ?',
       )
       .run(now, name.toLowerCase(), now - 2 * 24 * 60 * 60 * 1000, 'Antica', 'Elder Druid', 120, name),
+  );
+}
+
+/** Gives the account an authenticator app, which its sessions have just confirmed. */
+export function confirmFactor(dataDir: string, username: string): void {
+  const now = Date.now();
+  write(dataDir, (database) => {
+    const { id } = database.prepare('select id from accounts where username_key = ?').get(username.toLowerCase()) as {
+      id: number;
+    };
+    database
+      .prepare('insert into totp_secrets (account_id, secret, last_step, confirmed_at) values (?, ?, 0, ?)')
+      .run(id, APP_SECRET, now);
+    database.prepare('update sessions set factor_at = ? where account_id = ?').run(now, id);
+  });
+}
+
+/** Sets when the account's sessions confirmed the second factor; in milliseconds. */
+export function confirmedFactorAt(dataDir: string, username: string, at: number): void {
+  write(dataDir, (database) =>
+    database
+      .prepare('update sessions set factor_at = ? where account_id = (select id from accounts where username_key = ?)')
+      .run(at, username.toLowerCase()),
   );
 }
 

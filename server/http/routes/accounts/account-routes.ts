@@ -11,12 +11,15 @@ import { phrase } from '#core/contract/phrase.ts';
 import { deviceLabel } from '#core/words/device-label.ts';
 import { describeUser, describeUserDetails } from '#server/actions/accounts/describe-user.ts';
 import { PasswordRefusedError } from '#server/actions/accounts/password-rules.ts';
+import { challengeFactor } from '#server/actions/accounts/factor/challenge-factor.ts';
+import { FactorRefusedError } from '#server/actions/accounts/factor/factor-context.ts';
 import { closeSession } from '#server/actions/accounts/sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from '#server/actions/accounts/sign-context.ts';
 import {
   AccountDeletedError,
   AccountSuspendedError,
   StaffPasswordError,
+  FactorNeededError,
   signIn,
 } from '#server/actions/accounts/sign-in.ts';
 import { NameTakenError, signUp } from '#server/actions/accounts/sign-up.ts';
@@ -25,8 +28,10 @@ import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { setSessionCookie, setSignInCookie, signInToken } from '#server/http/cookies.ts';
 import { issueCsrfToken } from '#server/http/csrf-token.ts';
+import { factorContexts } from '#server/http/factor-context.ts';
+import { factorProblem } from '#server/http/factor-problem.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
-import { conflict, forbidden, invalid, ProblemError, rethrowAs } from '#server/http/problem.ts';
+import { conflict, forbidden, invalid, loginFactor, ProblemError, rethrowAs } from '#server/http/problem.ts';
 import { readJson } from '#server/http/read-json.ts';
 import { securityRecorder } from '#server/http/record-security.ts';
 import { languageOf } from '#server/http/wanted-languages.ts';
@@ -52,6 +57,7 @@ function asProblem(error: unknown): unknown {
 
 export function accountRoutes(context: AppContext): Hono<AppEnv> {
   const signContext: SignContext = { ...context, limiter: createRateLimiter(context) };
+  const contextOf = factorContexts(context);
   const record = securityRecorder(context);
 
   /** Signs the browser in with `sign` and sets its cookies and CSRF token. */
@@ -96,8 +102,16 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
     .post('/login', async (c) => {
       const form = await readJson(c, loginSchema);
       const account = await findAccountByName(context.database, form.username);
-      const signedIn = await start(c, (requester) => signIn(signContext, form, requester)).catch((error) => {
+      const factors = contextOf(c);
+      const signedIn = await start(c, (requester) => signIn(factors, form, requester)).catch(async (error) => {
         if (error instanceof RateLimitedError) record(c, 'sign_in_locked', account?.id ?? null);
+        if (error instanceof FactorNeededError) {
+          const challenge = await challengeFactor(factors, error.accountId);
+          // The last factor may have been removed meanwhile; the next attempt needs none.
+          if (challenge !== null) throw loginFactor(challenge);
+        }
+        if (account !== undefined && error instanceof FactorRefusedError)
+          throw await factorProblem(error, { context: factors, record, c, accountId: account.id });
         throw asProblem(error);
       });
       if (signedIn === null) {

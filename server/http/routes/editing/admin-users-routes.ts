@@ -17,6 +17,7 @@ import {
   suspendUser,
   unsuspendUser,
 } from '#server/actions/editing/manage-users.ts';
+import { mailAfterAnswer } from '#server/http/after-answer.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { auditLog } from '#server/http/audit-log.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -50,7 +51,8 @@ export function adminUsersRoutes(context: AppContext): Hono<AppEnv> {
     })
     .put('/admin/users/:id/role', requireRole('admin'), async (c) => {
       const { role } = await readJson(c, newRoleSchema);
-      const { user: data, formerRole } = await changeRole(acting(c), idOf(c), role);
+      const { user: data, formerRole, mails } = await changeRole(acting(c), idOf(c), role);
+      for (const mail of mails) mailAfterAnswer(context, c, mail);
       record(c, 'role_changed', { account: data.id, role, formerRole });
       return c.json({ ...roleGiven(data.username, role), data } satisfies Answer);
     })

@@ -99,6 +99,17 @@ export async function updateRole(db: Queryable, id: number, role: Role): Promise
   await db.updateTable('accounts').set({ role }).where('id', '=', id).execute();
 }
 
+/** Selects the admins to notify of the role of an account, which is not among them. query-plans.test.ts checks its plan. */
+export function adminsToNotify(db: Queryable, exceptId: number) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'username', 'email', 'language'])
+    .where('role', '=', 'admin')
+    .where('id', '!=', exceptId)
+    .where(isActive)
+    .orderBy('username_key');
+}
+
 /** Suspends the account; nulls lift the suspension. */
 export async function updateSuspension(
   db: Queryable,

@@ -9,6 +9,8 @@ export interface NewSession {
   readonly now: number;
   /** Milliseconds. */
   readonly expiresAt: number;
+  /** Milliseconds; null = the account has no second factor. */
+  readonly factorAt: number | null;
 }
 
 export async function insertSession(db: Queryable, session: NewSession): Promise<{ id: number }> {
@@ -21,6 +23,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       created_at: session.now,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
+      factor_at: session.factorAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -37,6 +40,7 @@ export async function selectSession(db: Queryable, tokenHash: string, now: numbe
       'sessions.device',
       'sessions.created_at',
       'sessions.last_seen_at',
+      'sessions.factor_at',
       'accounts.username',
       'accounts.profile_id',
       'accounts.role',
@@ -49,6 +53,26 @@ export async function selectSession(db: Queryable, tokenHash: string, now: numbe
 
 export async function extendSession(db: Queryable, id: number, now: number, expiresAt: number): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+/** Records that the second factor was confirmed in the session; `now` in milliseconds. */
+export async function updateFactorAt(db: Queryable, id: number, now: number): Promise<void> {
+  await db.updateTable('sessions').set({ factor_at: now }).where('id', '=', id).execute();
+}
+
+/** Makes the account's sessions end at that time unless they end before; in milliseconds. */
+export async function endSessionsBy(db: Queryable, accountId: number, at: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: at })
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', at)
+    .execute();
+}
+
+/** Makes the account's sessions count as not confirmed by a second factor. */
+export async function clearFactorAt(db: Queryable, accountId: number): Promise<void> {
+  await db.updateTable('sessions').set({ factor_at: null }).where('account_id', '=', accountId).execute();
 }
 
 export async function replaceToken(db: Queryable, id: number, tokenHash: string): Promise<void> {

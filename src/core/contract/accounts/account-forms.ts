@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { MAX_USERNAME_LENGTH, USERNAME } from '#core/words/username.ts';
 import { trimmed } from '../tidied.ts';
+import { factorProofSchema } from './factor-proof.ts';
 import { isReserved } from './reserved-names.ts';
 import { words } from './words.ts';
 
@@ -63,6 +64,8 @@ export const loginSchema = v.object({
   grant_type: v.literal('password', () => words.grantType),
   /** Whether to restore an account that is scheduled for deletion. */
   restore: v.optional(v.boolean()),
+  /** The second factor of an account that has one. */
+  factor: v.optional(factorProofSchema),
 });
 export type LoginForm = v.InferOutput<typeof loginSchema>;
 

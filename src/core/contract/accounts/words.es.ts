@@ -23,6 +23,12 @@ export const words: Translation<typeof english, 'es'> = {
     missing: 'Falta el token.',
     tooLong: 'El token puede tener hasta {most} caracteres.',
   },
+  factor: {
+    method: 'El método debe ser passkey, totp o recovery.',
+    appCode: 'Ingresa los 6 dígitos que muestra tu aplicación de autenticación.',
+    recoveryCode: 'Ingresa uno de tus códigos de recuperación: 16 letras y números.',
+    name: 'El nombre puede tener hasta {most} caracteres.',
+  },
   grantType: 'El grant type debe ser password.',
   characterName: 'El nombre del personaje debe ser un texto.',
   ranked: 'La opción de aparecer en los rankings debe ser 0 o 1.',

@@ -23,6 +23,12 @@ export const words: Translation<typeof english, 'pl'> = {
     missing: 'Podaj token.',
     tooLong: 'Token może mieć najwyżej {most} znaków.',
   },
+  factor: {
+    method: 'Metoda musi mieć wartość passkey, totp albo recovery.',
+    appCode: 'Podaj 6 cyfr z aplikacji uwierzytelniającej.',
+    recoveryCode: 'Podaj jeden z kodów odzyskiwania: 16 liter i cyfr.',
+    name: 'Nazwa może mieć najwyżej {most} znaków.',
+  },
   grantType: 'Grant type musi mieć wartość password.',
   characterName: 'Nazwa postaci musi być tekstem.',
   ranked: 'Udział w rankingach musi mieć wartość 0 albo 1.',

@@ -23,6 +23,12 @@ export const words: Translation<typeof english, 'pt'> = {
     missing: 'O token é obrigatório.',
     tooLong: 'O token pode ter no máximo {most} caracteres.',
   },
+  factor: {
+    method: 'O método precisa ser passkey, totp ou recovery.',
+    appCode: 'Digite os 6 dígitos que seu aplicativo autenticador mostra.',
+    recoveryCode: 'Digite um dos seus códigos de recuperação: 16 letras e números.',
+    name: 'O nome pode ter no máximo {most} caracteres.',
+  },
   grantType: 'O grant type precisa ser password.',
   characterName: 'O nome do personagem precisa ser um texto.',
   ranked: 'A participação nos rankings precisa ser 0 ou 1.',

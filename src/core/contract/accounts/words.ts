@@ -23,6 +23,12 @@ export const words = defineWords('core/contract/accounts', {
     missing: 'Token is required.',
     tooLong: 'Token can have at most {most} characters.',
   },
+  factor: {
+    method: 'Method must be passkey, totp or recovery.',
+    appCode: 'Enter the 6 digits that your authenticator app shows.',
+    recoveryCode: 'Enter one of your recovery codes: 16 letters and digits.',
+    name: 'A name can have at most {most} characters.',
+  },
   grantType: 'Grant type must be password.',
   characterName: 'Character name must be text.',
   ranked: 'Whether you are ranked must be 0 or 1.',

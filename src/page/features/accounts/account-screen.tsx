@@ -3,16 +3,19 @@ import { useEffect, useReducer, useState } from 'react';
 import { ACCOUNT_PATH, CONFIRM_PARAMETER } from '#core/contract/accounts/account-page.ts';
 import { confirmEmailSchema } from '#core/contract/accounts/own-account.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { ChunkFailed } from '#page/parts/screen/lazy.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { SignedInOnly } from '#page/parts/screen/signed-in-only.tsx';
 import { useNow } from '#page/parts/screen/use-now.ts';
+import { loadSecondFactor } from '#page/parts/second-factor/load.ts';
 import { accountLabel } from '#page/parts/words/account-label.ts';
 import { useDevices } from '#page/state/accounts/devices.ts';
 import { type AccountPage, useAccountPage } from '#page/state/accounts/own-account.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
+import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
@@ -26,6 +29,15 @@ import { ResetSection } from './reset-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
 import { DevicesSection, SessionsSection } from './where-used.tsx';
 import { words } from './words.ts';
+
+const FactorSection = lazyPart(async () => (await loadSecondFactor()).FactorSection, {
+  waiting: () => (
+    <AfterDelay>
+      <Skeleton className={styles.skeleton} />
+    </AfterDelay>
+  ),
+  failed: (_, retry) => <ChunkFailed retry={retry} />,
+});
 
 /** Returns the token if its format is valid, else null. */
 function tokenOf(token: string | undefined): string | null {
@@ -62,6 +74,7 @@ function Sections({ onDeleted }: { readonly onDeleted: (said: string) => void })
           </div>
           <div className={layout.stack4}>
             <PasswordSection account={page.answer.account} onChanged={changed} />
+            <FactorSection moment={moment} onChanged={changed} />
             <SessionsSection devices={devices} now={now} onChanged={changed} />
             <DevicesSection devices={devices} now={now} onChanged={changed} />
             <TokensSection moment={moment} now={now} onChanged={changed} />

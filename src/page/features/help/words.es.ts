@@ -82,6 +82,7 @@ export const words: Translation<typeof english, 'es'> = {
         title: 'En nuestro servidor, con una cuenta',
         text: [
           'Tu nombre de usuario, tu correo, tu contraseña como hash, y tus personajes con su progreso, notas e historial.',
+          'Con un segundo factor, también los nombres y las claves públicas de tus llaves de acceso, el secreto de tu aplicación de autenticación y los códigos de recuperación como hash.',
           'Tus dispositivos con el nombre de su navegador y la hora de su último contacto, tus sesiones, a quién sigues o bloqueas, importaciones, participaciones en concursos con imágenes, resultados de desafíos y los mensajes que nos enviaste.',
         ],
       },
@@ -97,7 +98,7 @@ export const words: Translation<typeof english, 'es'> = {
         text: [
           'El inicio de sesión necesita estas: tu sesión, protección contra solicitudes de otros sitios, una marca de este dispositivo y otra que reconoce un navegador en el que ya iniciaste sesión.',
           'Si eliges un idioma, otra lo recuerda.',
-          'Una sesión termina 30 días después de su último uso, y a más tardar 180 días después de iniciarla.',
+          'Una sesión termina 30 días después de su último uso (12 horas para editores), y a más tardar 180 días después de iniciarla.',
         ],
       },
       logs: {

@@ -82,6 +82,7 @@ export const words: Translation<typeof english, 'pl'> = {
         title: 'Na naszym serwerze, jeśli masz konto',
         text: [
           'Nazwa użytkownika, adres e-mail, hasło w postaci skrótu (hash) oraz twoje postacie z ich postępami, notatkami i historią.',
+          'Przy drugim składniku także nazwy i klucze publiczne twoich kluczy dostępu, sekret aplikacji uwierzytelniającej oraz kody odzyskiwania w postaci skrótów.',
           'Urządzenia z nazwą przeglądarki i czasem ostatniego kontaktu, sesje, lista osób, które obserwujesz lub blokujesz, importy, prace konkursowe z obrazami, wyniki wyzwań i wiadomości, które od ciebie dostajemy.',
         ],
       },
@@ -97,7 +98,7 @@ export const words: Translation<typeof english, 'pl'> = {
         text: [
           'Do logowania potrzebne są pliki: twojej sesji, ochrony przed żądaniami z innych stron, oznaczenia tego urządzenia i rozpoznawania przeglądarki używanej już do logowania.',
           'Jeśli wybierzesz język, pamięta go jeszcze jeden plik.',
-          'Sesja kończy się 30 dni po ostatnim użyciu, a najpóźniej 180 dni po zalogowaniu.',
+          'Sesja kończy się 30 dni po ostatnim użyciu (u redaktorów po 12 godzinach), a najpóźniej 180 dni po zalogowaniu.',
         ],
       },
       logs: {

@@ -82,6 +82,7 @@ export const words: Translation<typeof english, 'pt'> = {
         title: 'No nosso servidor, com uma conta',
         text: [
           'Seu nome de usuário, seu e-mail, sua senha como hash e seus personagens com o progresso, as notas e o histórico deles.',
+          'Com um segundo fator, também os nomes e as chaves públicas das suas chaves de acesso, o segredo do seu aplicativo autenticador e os códigos de recuperação como hash.',
           'Seus dispositivos com o nome do navegador e a hora do último contato, suas sessões, quem você segue ou bloqueia, importações, inscrições em concursos com imagens, resultados de desafios e as mensagens que você nos enviou.',
         ],
       },
@@ -97,7 +98,7 @@ export const words: Translation<typeof english, 'pt'> = {
         text: [
           'O login precisa destes: sua sessão, proteção contra solicitações de outros sites, um identificador deste dispositivo e um que reconhece um navegador em que você já entrou antes.',
           'Se você escolher um idioma, mais um guarda essa escolha.',
-          'Uma sessão termina 30 dias depois do último uso e, no máximo, 180 dias depois do login.',
+          'Uma sessão termina 30 dias depois do último uso (12 horas para editores) e, no máximo, 180 dias depois do login.',
         ],
       },
       logs: {

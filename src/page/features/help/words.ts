@@ -81,6 +81,7 @@ export const words = defineWords('page/features/help', {
         title: 'On our server, with an account',
         text: [
           'Your username, your email address, your password as a hash, and your characters with their progress, notes and history.',
+          'With a second factor, also the names and public keys of your passkeys, the secret of your authenticator app, and recovery codes as hashes.',
           'Your devices with the name of their browser and when they were last seen, your sessions, who you follow or block, imports, contest entries with images, challenge results, and messages you sent us.',
         ],
       },
@@ -96,7 +97,7 @@ export const words = defineWords('page/features/help', {
         text: [
           'Logging in needs these: your session, protection against requests from other sites, an id of this device, and one that recognises a browser you have logged in with before.',
           'If you choose a language, one more remembers it.',
-          'A session ends 30 days after its last use, and 180 days after the login at the latest.',
+          'A session ends 30 days after its last use (12 hours for editors), and 180 days after the login at the latest.',
         ],
       },
       logs: {

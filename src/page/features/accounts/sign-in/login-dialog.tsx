@@ -6,16 +6,21 @@ import {
   type LoginForm,
   loginSchema,
 } from '#core/contract/accounts/account-forms.ts';
+import type { FactorChallenge } from '#core/contract/accounts/factor-challenge.ts';
 import { ConfirmDialog } from '#page/parts/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
+import { lazyDialog } from '#page/parts/screen/lazy.tsx';
+import { loadSecondFactor } from '#page/parts/second-factor/load.ts';
 import { signIn } from '#page/state/accounts/sign-in.ts';
 import { LinkButton } from '#page/ui/controls/button.tsx';
 import styles from '../account.module.css';
 import { AccountField } from '../account-field.tsx';
 import { words } from '../words.ts';
+
+const LoginFactorDialog = lazyDialog(async () => (await loadSecondFactor()).LoginFactorDialog);
 
 /** Login to an account that is scheduled for deletion. */
 interface Leaving {
@@ -25,21 +30,36 @@ interface Leaving {
   readonly why: string;
 }
 
+/** Login to an account with a second factor. */
+interface FactorStep {
+  /** The typed credentials, which are correct. */
+  readonly form: LoginForm;
+  readonly challenge: FactorChallenge;
+}
+
 interface RestoreDialogProps {
   readonly leaving: Leaving;
+  /** Called if the account has a second factor. */
+  readonly onFactor: (step: FactorStep) => void;
   /** Leaves the account scheduled for deletion. */
   readonly onCancel: () => void;
 }
 
 /** Asks whether to restore a deleted account. Yes logs in and reloads the page. */
-function RestoreDialog({ leaving, onCancel }: RestoreDialogProps) {
+function RestoreDialog({ leaving, onFactor, onCancel }: RestoreDialogProps) {
+  const restore = async () => {
+    const form = { ...leaving.form, restore: true };
+    const answer = await signIn(form);
+    if (!answer.ok && answer.factor !== undefined) onFactor({ form, challenge: answer.factor });
+    return answer;
+  };
   return (
     <ConfirmDialog
       title={words.restore.title}
       description={`${leaving.why} ${words.restore.description}`}
       cancel={words.restore.no}
       answer={words.restore.yes}
-      act={() => signIn({ ...leaving.form, restore: true })}
+      act={restore}
       onDone={() => location.reload()}
       onCancel={onCancel}
     />
@@ -76,6 +96,11 @@ interface LoginDialogProps {
 export function LoginDialog({ reason, onClose, onSignUpInstead, onForgotPassword }: LoginDialogProps) {
   /** Typed credentials of an account that is scheduled for deletion, while the player decides whether to restore it. */
   const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [factor, setFactor] = useState<FactorStep | null>(null);
+  const signedIn = () => {
+    onClose();
+    location.reload();
+  };
   const form = useForm<Field>({
     initial: EMPTY,
     rules: (values) => schemaRules(loginSchema, FIELDS, withGrant(values)),
@@ -85,15 +110,17 @@ export function LoginDialog({ reason, onClose, onSignUpInstead, onForgotPassword
         setLeaving({ form: withGrant(values), why: answer.message });
         return { ok: false };
       }
+      if (!answer.ok && answer.factor !== undefined) {
+        setFactor({ form: withGrant(values), challenge: answer.factor });
+        return { ok: false };
+      }
       if (!answer.ok && answer.message === INVALID_CREDENTIALS) return { ok: false, authenticationErrors: REFUSED };
-      return submitOutcome(FIELDS, answer, () => {
-        onClose();
-        location.reload();
-      });
+      return submitOutcome(FIELDS, answer, signedIn);
     },
   });
+  if (factor !== null) return <LoginFactorDialog {...factor} onSignedIn={signedIn} onClose={() => setFactor(null)} />;
   if (leaving !== null) {
-    return <RestoreDialog leaving={leaving} onCancel={() => setLeaving(null)} />;
+    return <RestoreDialog leaving={leaving} onFactor={setFactor} onCancel={() => setLeaving(null)} />;
   }
   return (
     <FormDialog
