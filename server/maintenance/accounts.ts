@@ -11,7 +11,7 @@ import { StartError } from '#server/start-error.ts';
 import { measureAccount } from '#server/storage/account-usage.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { deleteOtherSessions, deleteSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { deleteSessions, deleteSessionsOf } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { type Command, existingAccount, withPresentStore } from './command.ts';
 
 async function record(database: Database, event: SecurityEvent, facts: SecurityFacts): Promise<void> {
@@ -71,7 +71,7 @@ export const sessionsCommand: Command = {
     return withPresentStore(env, async (database) => {
       const account = target === '--all' ? null : (await existingAccount(database, target)).id;
       const ended =
-        account === null ? await deleteSessions(database) : (await deleteOtherSessions(database, account, null)).length;
+        account === null ? await deleteSessions(database) : (await deleteSessionsOf(database, account)).length;
       await record(database, 'sessions_ended', { account });
       return `${ended} session${ended === 1 ? '' : 's'} ended.`;
     });

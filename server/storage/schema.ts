@@ -98,6 +98,11 @@ export interface SessionsTable {
   last_seen_at: number;
   /** Milliseconds; extended by use. */
   expires_at: number;
+  /**
+   * Milliseconds; null = not ended. Set if its player ended it from elsewhere: the row stays until it expires, so that the
+   * browser learns why it has no session.
+   */
+  ended_at: number | null;
 }
 
 /** A personal token, with which other programs read the account. */

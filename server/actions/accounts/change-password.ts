@@ -4,7 +4,7 @@ import { updatePasswordHash } from '#server/storage/queries/accounts/accounts-qu
 import { deleteApiTokensOf } from '#server/storage/queries/accounts/api-tokens-queries.ts';
 import { deleteEmailChange } from '#server/storage/queries/accounts/email-changes-queries.ts';
 import { deletePasswordResetOf } from '#server/storage/queries/accounts/password-resets-queries.ts';
-import { deleteOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { endOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
 import {
   confirmMailedAction,
   type MailedActionContext,
@@ -42,7 +42,7 @@ export async function changePassword(
     await deleteEmailChange(transaction, account.id);
     await deleteApiTokensOf(transaction, account.id);
     return {
-      ended: await deleteOtherSessions(transaction, account.id, requester.session.sessionId),
+      ended: await endOtherSessions(transaction, account.id, requester.session.sessionId, now),
       token: await renewToken(transaction, requester.session),
       mail: await storePasswordChangedMail(transaction, account, now),
     };

@@ -10,7 +10,7 @@ import { deleteApiTokensOf } from '#server/storage/queries/accounts/api-tokens-q
 import { deleteEmailChange } from '#server/storage/queries/accounts/email-changes-queries.ts';
 import { markDeleted } from '#server/storage/queries/accounts/own-account-queries.ts';
 import { deletePasswordResetOf } from '#server/storage/queries/accounts/password-resets-queries.ts';
-import { deleteOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { endOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { refreshStandingsOf } from '../challenges/standings.ts';
 import { NOTICE_LIFETIME_MS, storeMail } from '../process/outgoing-mails.ts';
 import {
@@ -48,7 +48,7 @@ export async function deleteAccount(
     await deletePasswordResetOf(transaction, account.id);
     const mail = deletionMail(account, until, context.publicOrigin());
     return {
-      ended: await deleteOtherSessions(transaction, account.id, null),
+      ended: await endOtherSessions(transaction, account.id, null, now),
       until,
       mail: await storeMail(transaction, { ...mail, accountId: account.id, now, lifetimeMs: NOTICE_LIFETIME_MS }),
     };

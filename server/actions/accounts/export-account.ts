@@ -98,12 +98,13 @@ export async function* exportAccount(
     becameLegacy: to_legacy === 1,
   }));
   yield* list('notices', 'notices', ({ created_at, ...row }) => ({ ...row, created_at: timeOf(created_at) }));
-  yield* list('sessions', 'sessions', ({ id, device, created_at, last_seen_at, expires_at }) => ({
+  yield* list('sessions', 'sessions', ({ id, device, created_at, last_seen_at, expires_at, ended_at }) => ({
     id,
     device,
     signedIn: timeOf(created_at),
     lastSeen: timeOf(last_seen_at),
     expires: timeOf(expires_at),
+    ended: timeOf(ended_at),
   }));
   yield* list('tokens', 'api_tokens', ({ name, scopes, created_at, last_used_at, expires_at }) => ({
     name,

@@ -6,7 +6,7 @@ import { deleteApiTokensOf } from '#server/storage/queries/accounts/api-tokens-q
 import { deleteEmailChange } from '#server/storage/queries/accounts/email-changes-queries.ts';
 import { deleteKnownDevices } from '#server/storage/queries/accounts/known-devices-queries.ts';
 import { deletePasswordReset, findPasswordReset } from '#server/storage/queries/accounts/password-resets-queries.ts';
-import { deleteOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { endOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { storePasswordChangedMail } from './password-changed-mail.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Session } from './sessions.ts';
@@ -59,7 +59,7 @@ export async function resetPassword(
     await deleteApiTokensOf(transaction, accountId);
     const remainingSession = session?.accountId === accountId ? session.sessionId : null;
     return {
-      ended: await deleteOtherSessions(transaction, accountId, remainingSession),
+      ended: await endOtherSessions(transaction, accountId, remainingSession, context.clock()),
       mail: await storePasswordChangedMail(transaction, { id: accountId, ...found }, context.clock()),
       devices: await deleteKnownDevices(transaction, accountId),
     };

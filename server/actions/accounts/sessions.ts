@@ -5,6 +5,7 @@ import {
   deleteSession,
   extendSession,
   insertSession,
+  isEndedSession,
   replaceToken,
   selectSession,
 } from '#server/storage/queries/accounts/sessions-queries.ts';
@@ -80,6 +81,14 @@ export async function findSession(
     device: row.device,
   };
   return { session, slid };
+}
+
+/** True if the session of a token was ended by its player from elsewhere. */
+export function wasEnded(
+  { database, clock }: { readonly database: Database; readonly clock: () => number },
+  token: string,
+): Promise<boolean> {
+  return isEndedSession(database, hashToken(token), clock());
 }
 
 /** Gives a session a new token, so that a copy of the old one is useless. Its id, age and event streams stay. */

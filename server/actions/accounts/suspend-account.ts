@@ -1,7 +1,7 @@
 /** Suspension of accounts by an operator: hidden from others and refused at login, with nothing deleted. */
 import type { Transaction } from '#server/storage/database.ts';
 import { updateSuspension } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { deleteOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { deleteSessionsOf } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { refreshStandingsOf } from '../challenges/standings.ts';
 
 /** Suspends an account and returns the ids of the ended sessions. `reason`: a sentence for its player; `now` in milliseconds. */
@@ -11,7 +11,8 @@ export async function suspendAccount(
   { reason, now }: { readonly reason: string | null; readonly now: number },
 ): Promise<readonly number[]> {
   await updateSuspension(transaction, accountId, { suspended_at: now, suspended_reason: reason });
-  const ended = await deleteOtherSessions(transaction, accountId, null);
+  // Not as if the player had ended them: a suspended player keeps what is on a device.
+  const ended = await deleteSessionsOf(transaction, accountId);
   await refreshStandingsOf(transaction, accountId);
   return ended;
 }

@@ -34,7 +34,7 @@ import { readJson } from '#server/http/read-json.ts';
 import { securityRecorder } from '#server/http/record-security.ts';
 import { createRateLimiter, RateLimitedError } from '#server/limits/rate-limiter.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { deleteOtherSessions, deleteOwnSession } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { endOtherSessions, endOwnSession } from '#server/storage/queries/accounts/sessions-queries.ts';
 
 /** Converts an action's error into a problem; `passwordField` is the field that reports a wrong password. */
 function asProblem(error: unknown, passwordField = 'password'): unknown {
@@ -127,7 +127,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
     })
     .delete('/user/sessions', async (c) => {
       const { accountId, sessionId } = sessionOf(c);
-      const ended = await deleteOtherSessions(context.database, accountId, sessionId);
+      const ended = await endOtherSessions(context.database, accountId, sessionId, context.clock());
       record(c, 'sessions_ended', accountId);
       endStreams(ended);
       return c.json({ ...phrase('sessions.othersEnded'), data: { ended: ended.length } });
@@ -144,7 +144,8 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       const { accountId, sessionId } = sessionOf(c);
       const id = Number(c.req.param('id'));
       if (id === sessionId) throw conflict(phrase('sessions.own'));
-      if (!(await deleteOwnSession(context.database, accountId, id))) throw notFound(phrase('sessions.unknown'));
+      if (!(await endOwnSession(context.database, accountId, id, context.clock())))
+        throw notFound(phrase('sessions.unknown'));
       record(c, 'sessions_ended', accountId);
       endStreams([id]);
       return c.json(phrase('sessions.ended'));
