@@ -30,7 +30,7 @@ interface LastTier {
 /** Returns the tier that the character has just reached, once per device; null = none. */
 function useCelebration(account: string, character: number, season: string, tier: Tier | null): Tier | null {
   const [celebrated, setCelebrated] = useState<Tier | null>(null);
-  const name = `tier ${ownerOf(account, character)}`;
+  const name = `tier ${ownerOf(account, character)}` as const;
   useEffect(() => {
     const last = readStored(name) as LastTier | null;
     const before = last?.season === season ? last.tier : null;

@@ -26,12 +26,17 @@ export function cellKey(row: string, field: string | null): string {
 }
 
 /** Each edit is stored separately, so that two tabs do not overwrite each other's edits. */
-const beginningOf = (account: string, table: EditedTable) => `admin-edits ${account}/${table} `;
+const beginningOf = (account: string, table: EditedTable) => `admin-edits ${account}/${table} ` as const;
 
 export function readUnsaved(account: string, table: EditedTable): UnsavedEdits {
   const beginning = beginningOf(account, table);
   const stored = [...readStoredUnder(beginning)].map(([name, edit]) => [name.slice(beginning.length), edit] as const);
   return Object.fromEntries(stored.filter((entry): entry is [string, UnsavedEdit] => isEdit(entry[1])));
+}
+
+/** Number of an editor's unsaved edits of all tables. */
+export function countUnsaved(account: string): number {
+  return readStoredUnder(`admin-edits ${account}/`).size;
 }
 
 /** Whether a stored value is an edit; another version of the page may have stored it. */
@@ -52,7 +57,7 @@ function isEdit(stored: unknown): stored is UnsavedEdit {
  */
 export function writeUnsaved(account: string, table: EditedTable, before: UnsavedEdits, after: UnsavedEdits): boolean {
   const changed = Object.keys({ ...before, ...after }).filter((key) => before[key] !== after[key]);
-  const stored = changed.map((key) => writeStored(beginningOf(account, table) + key, asKept(after[key])));
+  const stored = changed.map((key) => writeStored(`${beginningOf(account, table)}${key}`, asKept(after[key])));
   return stored.every((isKept) => isKept);
 }
 
