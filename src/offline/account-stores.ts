@@ -45,6 +45,7 @@ export const BROWSER_STORES = {
     draw: 'shared',
     'first-steps': 'onlyHere',
     hunts: 'onlyHere',
+    keep: 'onlyHere',
     looks: 'onlyHere',
     pins: 'onlyHere',
     report: 'onlyHere',

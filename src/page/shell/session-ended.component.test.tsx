@@ -101,7 +101,7 @@ describe('the device can be left', () => {
     ['keep', 1],
     ['discard', 0],
   ] as const)('and then shows a guest’s list; the answer %s leaves %d changes behind', async ([answer, left]) => {
-    expect(await signOut(answer)).toEqual({ ok: true });
+    expect(await signOut({ unsent: answer, keep: false })).toEqual({ ok: true });
     await settled();
     await expect.element(notice).not.toBeInTheDocument();
     await expect.element(tickOf(first)).not.toBeChecked();

@@ -79,7 +79,7 @@ function EnteredSeason({ entry, ...props }: PlacedProps & { readonly entry: Seas
   const changes = useOwnChanges(entry);
   const progress = useSeasonProgress(season, entry, changes);
   const identity = useIdentity();
-  const account = identity.status === 'signedIn' ? identity.user.username : '';
+  const account = identity.status === 'signedIn' ? identity.user.account : '';
   const tier = season.state === 'running' ? (progress?.tier ?? null) : null;
   const celebrated = useCelebration(account, entry.character.id, season.id, tier);
   return <SeasonDetails {...props} entered={{ progress, changes }} celebrated={celebrated} />;

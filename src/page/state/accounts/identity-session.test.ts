@@ -26,7 +26,14 @@ afterEach(() => {
 /** A page on a device. `answer` is what the server says next. */
 function openPage(name = freshName()) {
   const device = new DeviceDatabase(name);
-  const page = { identity: { status: 'checking' } as Identity, notices: -1, noticesOf: '', now: 1 };
+  const page = {
+    identity: { status: 'checking' } as Identity,
+    notices: -1,
+    noticesOf: '',
+    now: 1,
+    leftElsewhere: 0,
+    forgot: [] as string[],
+  };
   let answer: () => Response | Promise<Response> = () => Response.error();
   const identitySession = new IdentitySession({
     device,
@@ -38,6 +45,12 @@ function openPage(name = freshName()) {
     onNotices: (count) => {
       page.notices = count;
       page.noticesOf = page.identity.status;
+    },
+    onSignedOutElsewhere: () => {
+      page.leftElsewhere += 1;
+    },
+    onEndedElsewhere: async (account) => {
+      page.forgot.push(account);
     },
     onError: (error) => {
       throw error;

@@ -34,11 +34,6 @@ export function readUnsaved(account: string, table: EditedTable): UnsavedEdits {
   return Object.fromEntries(stored.filter((entry): entry is [string, UnsavedEdit] => isEdit(entry[1])));
 }
 
-/** Number of an editor's unsaved edits of all tables. */
-export function countUnsaved(account: string): number {
-  return readStoredUnder(`admin-edits ${account}/`).size;
-}
-
 /** Whether a stored value is an edit; another version of the page may have stored it. */
 function isEdit(stored: unknown): stored is UnsavedEdit {
   const { row, field, seen, source, message } = (stored ?? {}) as Partial<UnsavedEdit>;
