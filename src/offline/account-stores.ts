@@ -61,6 +61,7 @@ export const BROWSER_STORES = {
     'loremark.settings': 'shared',
     'loremark.updated': 'shared',
     'loremark.notices-room': 'shared',
+    'tsr-scroll-restoration-v1_3': 'shared',
     'workbox-precache': 'shared',
     language: 'shared',
   },

@@ -112,6 +112,18 @@ describe('the device can be left', () => {
   });
 });
 
+test('ended from another device, it leaves only what was not sent, which reaches the account after login', async () => {
+  intercept('oauth/check', () => Response.json({ auth: false, user: null, ended: true }));
+  await checkIdentity();
+  await settled();
+  await expect.element(notice).toHaveTextContent('Log in to send 1 change. What is saved in your account was removed');
+  await expect.element(tickOf(first)).not.toBeChecked();
+  await expect.element(tickOf(second)).toBeChecked();
+  const database = new ProgressDatabase(username);
+  expect([await database.registers.count(), await database.outbox.count()]).toEqual([0, 1]);
+  database.close();
+});
+
 test('the sync page exports what waits', async () => {
   await goTo('/sync');
   await expect.element(main.getByText('1 change waits on this device until you log in.')).toBeVisible();
