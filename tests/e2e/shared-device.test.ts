@@ -92,7 +92,7 @@ test('after a logout on a shared phone with two tabs, nothing of the account is 
   await logIn(phone.page, 'Elyra');
   await untilSaved(phone.page);
   await expect.poll(() => stored(phone.page)).toContain(NOTE);
-  expect(await phone.page.getByText(/storage/i).count()).toBe(0);
+  expect(await phone.page.getByText(/storage has been cleared/).count()).toBe(0);
   await accountMenu(phone.page, 'Elyra').click();
   await phone.page.getByRole('menuitem', { name: 'Logout' }).click();
   const question = phone.page.getByRole('alertdialog', { name: 'Logout' });
