@@ -81,7 +81,7 @@ export async function isShown(database: DeviceDatabase, account: string): Promis
 
 /** Returns the identity after `event`. Every change of account increments the generation. */
 function nextIdentity(before: IdentityRecord | undefined, event: IdentityEvent, now: number): IdentityRecord {
-  const known = before ?? { key: 'identity' as const, user: null, ended: null, generation: 0, confirmedAt: now };
+  const known: IdentityRecord = before ?? { key: 'identity', user: null, ended: null, generation: 0, confirmedAt: now };
   const { user, generation } = known;
   switch (event.kind) {
     case 'confirmed': {

@@ -86,11 +86,11 @@ export async function signOut({ unsent, keep }: Leaving): Promise<Outcome> {
       if (messages > 0) return refused(words.messagesNotSent(messages));
     }
     return await outcomeOf(async () => {
-      const forgets = unsent === 'discard' || (!keep && !(await hasOnlyHere(database)));
-      const forget = forgets ? await forgettingOf(database) : undefined;
       if (identity.status === 'signedIn') await endSession();
+      // As late as possible, since another tab may have recorded something meanwhile.
+      const forgets = unsent === 'discard' || (!keep && !(await hasOnlyHere(database)));
       if (!forgets && !keep) await forgetCopies(device, database);
-      await identitySession.signedOut(forget);
+      await identitySession.signedOut(forgets ? await forgettingOf(database) : undefined);
       dropDrafts();
       await finishForgetting(device, forgetStored);
       return {};
