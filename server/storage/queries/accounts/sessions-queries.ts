@@ -63,14 +63,17 @@ export async function deleteSession(db: Queryable, id: number): Promise<void> {
 
 /** True if the token's session was ended by its player from elsewhere. */
 export async function isEndedSession(db: Queryable, tokenHash: string, now: number): Promise<boolean> {
-  const row = await db
+  return (await endedSession(db, tokenHash, now).executeTakeFirst()) !== undefined;
+}
+
+/** Selects the ended session of a token. query-plans.test.ts checks its plan. */
+export function endedSession(db: Queryable, tokenHash: string, now: number) {
+  return db
     .selectFrom('sessions')
     .select('id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .where('ended_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('ended_at', 'is not', null);
 }
 
 /** Ends one of the account's sessions for its player. Returns false if it has none with that id. */
