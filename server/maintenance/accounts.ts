@@ -6,7 +6,7 @@ import { MAX_REGISTERS } from '#core/contract/sync/sync.ts';
 import { resetFactor } from '#server/actions/accounts/factor/remove-factor.ts';
 import { giveRole } from '#server/actions/accounts/give-role.ts';
 import { roleGiven } from '#server/actions/accounts/password-rules.ts';
-import { endAccess } from '#server/actions/accounts/sessions.ts';
+import { removeAccess } from '#server/actions/accounts/sessions.ts';
 import { suspendAccount, unsuspendAccount } from '#server/actions/accounts/suspend-account.ts';
 import { loadServerSecret } from '#server/actions/process/server-secret.ts';
 import { processSecurityLog, type SecurityEvent, type SecurityFacts } from '#server/security-log.ts';
@@ -99,7 +99,7 @@ export const sessionsCommand: Command = {
     return withPresentStore(env, async (database) => {
       const account = target === '--all' ? null : (await existingAccount(database, target)).id;
       const ended = await inTransaction(database, async (transaction) => {
-        if (account !== null) return (await endAccess(transaction, account, null)).length;
+        if (account !== null) return (await removeAccess(transaction, account)).length;
         await deleteAllApiTokens(transaction);
         return deleteSessions(transaction);
       });

@@ -100,6 +100,11 @@ export interface SessionsTable {
   expires_at: number;
   /** Milliseconds; when the second factor was last confirmed in it. Null = never. */
   factor_at: ColumnType<number | null, number | null | undefined, number | null>;
+  /**
+   * Milliseconds; null = not ended. Set if its player ended it from elsewhere: the row stays until it expires, so that the
+   * browser learns why it has no session.
+   */
+  ended_at: number | null;
 }
 
 /** A passkey, one of the second factors of an account. */

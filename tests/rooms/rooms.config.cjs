@@ -60,6 +60,8 @@ const CORE_BELOW_ADMIN = '^src/core/(?!admin/)';
 /** The count of pending work, which has no imports. */
 const PENDING_WORK = '^src/offline/pending-work\\.ts$';
 const MESSAGES = '^src/offline/messages\\.ts$';
+/** The table of what is stored in a browser, which has no imports. */
+const ACCOUNT_STORES = '^src/offline/account-stores\\.ts$';
 /**
  * Small files that every part of the server may import: settings, logs, metrics, version, the error of a failed start.
  */
@@ -142,7 +144,12 @@ const ROOM_RULES = [
     rooms: [PENDING_WORK, ROOM.words],
     npm: [...REACT, '@radix-ui/[^/]+'],
   },
-  { name: 'page/platform', from: ROOM.platform, rooms: [MESSAGES], npm: ['@simplewebauthn/browser', 'workbox-window'] },
+  {
+    name: 'page/platform',
+    from: ROOM.platform,
+    rooms: [MESSAGES, ACCOUNT_STORES],
+    npm: ['@simplewebauthn/browser', 'workbox-window'],
+  },
   {
     name: 'page/state',
     from: ROOM.state,

@@ -44,7 +44,7 @@ export async function changePassword(
     await deletePasswordResetOf(transaction, account.id);
     await deleteEmailChange(transaction, account.id);
     return {
-      ended: await endAccess(transaction, account.id, requester.session.sessionId),
+      ended: await endAccess(transaction, account.id, { exceptId: requester.session.sessionId, now }),
       token: await renewToken(transaction, requester.session),
       mail: await storePasswordChangedMail(transaction, account, now),
     };

@@ -46,7 +46,7 @@ export async function deleteAccount(
     await deletePasswordResetOf(transaction, account.id);
     const mail = deletionMail(account, until, context.publicOrigin());
     return {
-      ended: await endAccess(transaction, account.id, null),
+      ended: await endAccess(transaction, account.id, { exceptId: null, now }),
       until,
       mail: await storeMail(transaction, { ...mail, accountId: account.id, now, lifetimeMs: NOTICE_LIFETIME_MS }),
     };

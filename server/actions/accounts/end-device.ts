@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import { deleteOwnSession } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { endOwnSession } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { delistClient, findClient } from '#server/storage/queries/sync/clients-queries.ts';
 import type { Session } from './sessions.ts';
 
@@ -15,8 +15,8 @@ export type EndedDevice =
   | { readonly outcome: 'own' };
 
 /**
- * Signs out one of the account's installations and removes it from the list until it syncs again. Its unsent changes
- * stay on the device.
+ * Signs out one of the account's installations and removes it from the list until it syncs again. Of the account's data,
+ * only what exists nowhere else stays on the device.
  */
 export async function endDevice(
   context: { readonly database: Database; readonly clock: () => number },
@@ -27,8 +27,9 @@ export async function endDevice(
     const known = await findClient(transaction, accountId, client);
     if (known === undefined || known.ended_at !== null || known.replaced_at !== null) return { outcome: 'unknown' };
     if (known.session_id === sessionId) return { outcome: 'own' };
-    await delistClient(transaction, known, { ended_at: context.clock() });
-    const ended = await deleteOwnSession(transaction, accountId, known.session_id);
+    const now = context.clock();
+    await delistClient(transaction, known, { ended_at: now });
+    const ended = await endOwnSession(transaction, accountId, known.session_id, now);
     return ended ? { outcome: 'ended', session: known.session_id } : { outcome: 'alreadySignedOut' };
   });
 }

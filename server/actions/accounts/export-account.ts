@@ -98,13 +98,14 @@ export async function* exportAccount(
     becameLegacy: to_legacy === 1,
   }));
   yield* list('notices', 'notices', ({ created_at, ...row }) => ({ ...row, created_at: timeOf(created_at) }));
-  yield* list('sessions', 'sessions', ({ id, device, created_at, last_seen_at, expires_at, factor_at }) => ({
+  yield* list('sessions', 'sessions', ({ id, device, created_at, last_seen_at, expires_at, factor_at, ended_at }) => ({
     id,
     device,
     signedIn: timeOf(created_at),
     lastSeen: timeOf(last_seen_at),
     expires: timeOf(expires_at),
     secondFactor: timeOf(factor_at),
+    ended: timeOf(ended_at),
   }));
   yield* list('passkeys', 'passkeys', ({ name, created_at, last_used_at }) => ({
     name,

@@ -59,7 +59,7 @@ export async function resetPassword(
     await deleteEmailChange(transaction, accountId);
     const remainingSession = session?.accountId === accountId ? session.sessionId : null;
     return {
-      ended: await endAccess(transaction, accountId, remainingSession),
+      ended: await endAccess(transaction, accountId, { exceptId: remainingSession, now: context.clock() }),
       mail: await storePasswordChangedMail(transaction, { id: accountId, ...found }, context.clock()),
       devices: await deleteKnownDevices(transaction, accountId),
     };

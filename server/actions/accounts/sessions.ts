@@ -3,10 +3,12 @@ import type { Env } from '#server/env.ts';
 import type { Database, Queryable, Transaction } from '#server/storage/database.ts';
 import { deleteApiTokensOf } from '#server/storage/queries/accounts/api-tokens-queries.ts';
 import {
-  deleteOtherSessions,
   deleteSession,
+  deleteSessionsOf,
+  endOtherSessions,
   extendSession,
   insertSession,
+  isEndedSession,
   replaceToken,
   selectSession,
 } from '#server/storage/queries/accounts/sessions-queries.ts';
@@ -99,6 +101,14 @@ export async function findSession(
   return { session, slid };
 }
 
+/** True if the session of a token was ended by its player from elsewhere. */
+export function wasEnded(
+  { database, clock }: { readonly database: Database; readonly clock: () => number },
+  token: string,
+): Promise<boolean> {
+  return isEndedSession(database, hashToken(token), clock());
+}
+
 /** Gives a session a new token, so that a copy of the old one is useless. Its id, age and event streams stay. */
 export async function renewToken(db: Queryable, session: Pick<Session, 'sessionId'>): Promise<string> {
   const token = makeToken();
@@ -106,14 +116,26 @@ export async function renewToken(db: Queryable, session: Pick<Session, 'sessionI
   return token;
 }
 
-/** Ends the account's sessions except one, and its tokens for programs. Returns the ids of the ended sessions. */
+/**
+ * Ends the account's sessions except one, and its tokens for programs, for its player: the browsers forget the account.
+ * `now` in milliseconds. Returns the ids of the ended sessions.
+ */
 export async function endAccess(
   transaction: Transaction,
   accountId: number,
-  exceptId: number | null,
+  { exceptId, now }: { readonly exceptId: number | null; readonly now: number },
 ): Promise<readonly number[]> {
   await deleteApiTokensOf(transaction, accountId);
-  return deleteOtherSessions(transaction, accountId, exceptId);
+  return endOtherSessions(transaction, accountId, exceptId, now);
+}
+
+/**
+ * Deletes the account's sessions, as if they had expired, and its tokens for programs, for an operator: the browsers keep
+ * what they stored. Returns the ids of the deleted sessions.
+ */
+export async function removeAccess(transaction: Transaction, accountId: number): Promise<readonly number[]> {
+  await deleteApiTokensOf(transaction, accountId);
+  return deleteSessionsOf(transaction, accountId);
 }
 
 export async function closeSession(db: Queryable, session: Pick<Session, 'sessionId'>): Promise<void> {

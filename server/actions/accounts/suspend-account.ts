@@ -2,7 +2,7 @@
 import type { Transaction } from '#server/storage/database.ts';
 import { updateSuspension } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { refreshStandingsOf } from '../challenges/standings.ts';
-import { endAccess } from './sessions.ts';
+import { removeAccess } from './sessions.ts';
 
 /** Suspends an account, ends its sessions and tokens, and returns the ids of the sessions. `reason`: a sentence for its player; `now` in milliseconds. */
 export async function suspendAccount(
@@ -11,7 +11,8 @@ export async function suspendAccount(
   { reason, now }: { readonly reason: string | null; readonly now: number },
 ): Promise<readonly number[]> {
   await updateSuspension(transaction, accountId, { suspended_at: now, suspended_reason: reason });
-  const ended = await endAccess(transaction, accountId, null);
+  // Not as if the player had ended them: a suspended player keeps what is on a device.
+  const ended = await removeAccess(transaction, accountId);
   await refreshStandingsOf(transaction, accountId);
   return ended;
 }

@@ -115,16 +115,19 @@ function isEmptied({ cursor, epoch }: SyncRequest): boolean {
 
 async function findLostChanges(
   transaction: Transaction,
-  { accountId, client, origin, now }: Contact,
+  { accountId, client, request, origin, now }: Contact,
 ): Promise<LostChanges> {
   if (client !== undefined) return { missing_pending: client.missing_pending, missing_since: client.missing_since };
   const predecessor =
     origin.deviceHash === null ? undefined : await findNewestClientOfDevice(transaction, accountId, origin.deviceHash);
   if (predecessor === undefined) return NOTHING_LOST;
   await delistClient(transaction, predecessor, { replaced_at: now });
+  const { missing_pending, missing_since } = predecessor;
+  // Its player deleted its data; a loss before that is still reported.
+  if (request.forgotten?.includes(predecessor.client_id)) return { missing_pending, missing_since };
   return {
     // A loss that was not yet reported to the predecessor is passed on.
-    missing_pending: predecessor.unsent + (predecessor.missing_pending ?? 0),
-    missing_since: predecessor.missing_since ?? predecessor.last_contact_at,
+    missing_pending: predecessor.unsent + (missing_pending ?? 0),
+    missing_since: missing_since ?? predecessor.last_contact_at,
   };
 }

@@ -58,7 +58,7 @@ create index accounts_suspended on accounts (username_key) where suspended_at is
 create table sessions (
   ${id}, account_id bigint not null references accounts (id) on delete cascade, token_hash text not null unique,
   device text not null, created_at bigint not null, last_seen_at bigint not null, expires_at bigint not null,
-  factor_at bigint
+  factor_at bigint, ended_at bigint
 );
 create index sessions_account on sessions (account_id);
 create index sessions_expiry on sessions (expires_at);

@@ -8,6 +8,7 @@ import { openSqlite } from '#server/storage/sqlite.ts';
 import { adminsToNotify } from './accounts/accounts-queries.ts';
 import { apiTokenOf, apiTokensOf } from './accounts/api-tokens-queries.ts';
 import { passkeysOf, recoveryCodesOf, totpOf } from './accounts/factors-queries.ts';
+import { endedSession } from './accounts/sessions-queries.ts';
 import { characterCounts, usersAfter } from './accounts/users-queries.ts';
 import { finishedOfCharacters, monthScores, rowsOfYear } from './challenges/challenge-results-queries.ts';
 import { countsOfScopes, entryWithReasons, participantsOf, resultsOf } from './challenges/challenges-queries.ts';
@@ -906,6 +907,11 @@ describe('an index serves', () => {
         'SEARCH api_tokens USING INDEX sqlite_autoindex_api_tokens_1 (token_hash=?)',
         'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
       ],
+    ],
+    [
+      'a session that was ended from elsewhere',
+      () => endedSession(database, 'hash', 1),
+      ['SEARCH sessions USING INDEX sqlite_autoindex_sessions_1 (token_hash=?)'],
     ],
     [
       'the tokens of an account',

@@ -83,9 +83,10 @@ export async function countWaiting(
   return { waiting: own.length - refused, refused };
 }
 
-/** Deletes an account's messages. */
-export function forgetMessages(device: DeviceDatabase, account: string): Promise<number> {
-  return withReopen(device, () => device.contact.filter((message) => message.account === account).delete());
+/** Deletes an account's messages; `onlyAccepted`: those that the server has. */
+export function forgetMessages(device: DeviceDatabase, account: string, onlyAccepted = false): Promise<number> {
+  const isForgotten = (row: ContactRow) => row.account === account && (!onlyAccepted || row.reference !== null);
+  return withReopen(device, () => device.contact.filter(isForgotten).delete());
 }
 
 /** Deletes expired numbers. */

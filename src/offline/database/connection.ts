@@ -59,15 +59,19 @@ function announceBlocked(): void {
   for (const listener of blockedListeners) listener(blockedDatabases.size > 0);
 }
 
+/** Databases that another context has deleted for good. */
+const deletedDatabases = new WeakSet<Dexie>();
+
 /**
  * Manages a database's connection: reports when another tab blocks its upgrade, closes it when another tab needs to
- * upgrade it, and counts opening and transactions as pending work.
+ * upgrade or delete it, and counts opening and transactions as pending work. `isWanted`: whether the database may be
+ * created again after another context has deleted it; absent = always.
  */
-export function manageConnection(database: Dexie): void {
+export function manageConnection(database: Dexie, isWanted?: () => Promise<boolean>): void {
   const endOpening = countOpening(database);
   countTransactions(database);
   reportBlocked(database, endOpening);
-  closeWhenReplaced(database);
+  closeWhenReplaced(database, isWanted);
 }
 
 function reportBlocked(database: Dexie, endOpening: () => void): void {
@@ -88,14 +92,18 @@ function reportBlocked(database: Dexie, endOpening: () => void): void {
 
 /**
  * Closes the connection when another tab or worker upgrades or deletes the database, which it would block otherwise, and
- * announces a deletion. The next use reopens it, even after an upgrade: newer versions only add to the schema.
+ * announces a deletion. The next use reopens it, even after an upgrade: newer versions only add to the schema. A database
+ * that is deleted and not wanted stays closed.
  */
-function closeWhenReplaced(database: Dexie): void {
+function closeWhenReplaced(database: Dexie, isWanted: (() => Promise<boolean>) | undefined): void {
   database.on('versionchange', ({ newVersion }) => {
-    database.close({ disableAutoOpen: false });
     // A null version means that the database is deleted.
-    if (newVersion === null) announceLoss(database);
-    else for (const listener of newerVersionListeners) listener();
+    if (newVersion === null && isWanted !== undefined) closeUntilWanted(database, isWanted);
+    else {
+      database.close({ disableAutoOpen: false });
+      if (newVersion === null) announceLoss(database);
+      else for (const listener of newerVersionListeners) listener();
+    }
     // Suppresses Dexie's own handler, which also logs a warning.
     return false;
   });
@@ -105,6 +113,22 @@ function closeWhenReplaced(database: Dexie): void {
     announceLoss(database);
   };
   database.on('ready', () => database.backendDB().addEventListener('close', closedByBrowser), true);
+}
+
+function closeUntilWanted(database: Dexie, isWanted: () => Promise<boolean>): void {
+  // Closed for good first, since a live query would create the database again before the answer.
+  database.close();
+  deletedDatabases.add(database);
+  isWanted().then(
+    (wanted) => {
+      if (!wanted) return;
+      deletedDatabases.delete(database);
+      database.close({ disableAutoOpen: false });
+      announceLoss(database);
+    },
+    // The device's own database can't be read either, so nothing can be shown.
+    () => undefined,
+  );
 }
 
 function announceLoss(database: Dexie): void {
@@ -168,7 +192,7 @@ export async function withReopen<T>(database: Dexie, work: () => PromiseLike<T>)
   try {
     return await work();
   } catch (error) {
-    if (!connectionLost(error)) throw asStorageFailure(error);
+    if (!connectionLost(error) || deletedDatabases.has(database)) throw asStorageFailure(error);
   }
   try {
     database.close({ disableAutoOpen: false });

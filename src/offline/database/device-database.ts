@@ -30,6 +30,13 @@ export interface DeviceUser extends NamedUser {
   readonly account: string;
 }
 
+/** An account whose data on this device is being deleted. */
+export interface ForgettingAccount {
+  readonly account: string;
+  /** Client id of this installation for it; null = it never had one. */
+  readonly client: string | null;
+}
+
 /** The identity as the server last confirmed it. */
 export interface IdentityRecord {
   key: 'identity';
@@ -37,6 +44,12 @@ export interface IdentityRecord {
   user: DeviceUser | null;
   /** The user whose session ended without a sign-out, and whose progress is still shown; null otherwise. */
   ended: DeviceUser | null;
+  /** Whether that player ended it from elsewhere, so that only what exists nowhere else is still here. */
+  endedElsewhere?: boolean;
+  /** Accounts whose data here is being deleted; the next start finishes that. Absent before the first. */
+  forgetting?: readonly ForgettingAccount[];
+  /** Client ids of the last installations whose data was deleted, which tell no one whose it was. Absent before the first. */
+  forgotten?: readonly string[];
   /** Number of sign-ins, sign-outs and ended sessions; a running drain stops when it changes. */
   generation: number;
   /** Time of the server's last confirmation, in ms of device time. */

@@ -28,6 +28,7 @@ describe('the generation', () => {
   const other = { ...user, id: 2, account: 'Rowan', username: 'Rowan' };
   const signedIn: IdentityEvent = { kind: 'confirmed', user };
   const ended: IdentityEvent = { kind: 'ended' };
+  const endedElsewhere: IdentityEvent = { kind: 'ended', elsewhere: true };
   const signedOut: IdentityEvent = { kind: 'signedOut' };
 
   it.each<[string, IdentityEvent[], Partial<IdentityRecord>]>([
@@ -48,6 +49,19 @@ describe('the generation', () => {
       await storeIdentity(device, event, now);
     }
     expect(await readIdentity(device)).toMatchObject({ ...expected, confirmedAt: now });
+    device.close();
+  });
+
+  it.each<[string, IdentityEvent[], Partial<IdentityRecord>]>([
+    ['after the session was ended elsewhere', [signedIn, endedElsewhere], { ended: user, endedElsewhere: true }],
+    ['after later reports that there is none', [signedIn, endedElsewhere, ended], { endedElsewhere: true }],
+    ['until the next sign-in', [signedIn, endedElsewhere, signedIn], { endedElsewhere: false }],
+    ['not after a session that just ended', [signedIn, ended], { endedElsewhere: false }],
+    ['not of a session before', [signedIn, endedElsewhere, signedIn, ended], { endedElsewhere: false }],
+  ])('states that only what is unsent is here %s', async (_case, events, expected) => {
+    const device = new DeviceDatabase(`identity ${crypto.randomUUID()}`);
+    for (const event of events) await storeIdentity(device, event, 1);
+    expect(await readIdentity(device)).toMatchObject(expected);
     device.close();
   });
 

@@ -1,15 +1,20 @@
 /** This device's identity record, shared by all tabs and the worker. */
 import Dexie, { liveQuery } from 'dexie';
+import { MAX_FORGOTTEN } from '#core/contract/sync/sync.ts';
 import { withReopen } from './connection.ts';
-import type { DeviceDatabase, DeviceUser, IdentityRecord } from './device-database.ts';
+import type { DeviceDatabase, DeviceUser, ForgettingAccount, IdentityRecord } from './device-database.ts';
 
 /** A change to the identity. */
 export type IdentityEvent =
   | { readonly kind: 'confirmed'; readonly user: DeviceUser }
-  /** The server reports no session. */
-  | { readonly kind: 'ended' }
-  /** The player signed out. */
-  | { readonly kind: 'signedOut' };
+  /** The server reports no session; `elsewhere`: the player has ended it on another device. */
+  | { readonly kind: 'ended'; readonly elsewhere?: boolean }
+  /** The player signed out; `forget`: with the account's data on this device. */
+  | { readonly kind: 'signedOut'; readonly forget?: ForgettingAccount | undefined }
+  /** The player deletes the data of an account that is not signed in. */
+  | { readonly kind: 'forget'; readonly forget: ForgettingAccount }
+  /** Nothing of the account is left. */
+  | { readonly kind: 'forgotten'; readonly account: string };
 
 /** Returns the stored identity; undefined before the server's first response. */
 export function readIdentity(database: DeviceDatabase): Promise<IdentityRecord | undefined> {
@@ -68,30 +73,65 @@ export function observeIdentity(
   return () => subscription.unsubscribe();
 }
 
+/** Returns whether the account's data is shown on this device: signed in, or with a session that has ended. */
+export async function isShown(database: DeviceDatabase, account: string): Promise<boolean> {
+  const record = await readIdentity(database);
+  return (record?.user ?? record?.ended)?.account === account;
+}
+
 /** Returns the identity after `event`. Every change of account increments the generation. */
 function nextIdentity(before: IdentityRecord | undefined, event: IdentityEvent, now: number): IdentityRecord {
-  const generation = before?.generation ?? 0;
-  const user = before?.user ?? null;
+  const known: IdentityRecord = before ?? { key: 'identity', user: null, ended: null, generation: 0, confirmedAt: now };
+  const { user, generation } = known;
   switch (event.kind) {
     case 'confirmed': {
       const same = user?.account === event.user.account;
       return {
-        key: 'identity',
+        // Someone who signs in again keeps what was not deleted yet.
+        ...withForgotten(known, event.user.account),
         user: event.user,
         ended: null,
+        endedElsewhere: false,
         generation: same ? generation : generation + 1,
         confirmedAt: now,
       };
     }
     case 'ended':
       return {
-        key: 'identity',
+        ...known,
         user: null,
-        ended: user ?? before?.ended ?? null,
+        ended: user ?? known.ended,
+        endedElsewhere: event.elsewhere === true || (user === null && known.endedElsewhere === true),
         generation: user === null ? generation : generation + 1,
         confirmedAt: now,
       };
     case 'signedOut':
-      return { key: 'identity', user: null, ended: null, generation: generation + 1, confirmedAt: now };
+      return {
+        ...withForgetting(known, event.forget),
+        user: null,
+        ended: null,
+        endedElsewhere: false,
+        generation: generation + 1,
+        confirmedAt: now,
+      };
+    case 'forget':
+      return withForgetting(known, event.forget);
+    case 'forgotten':
+      return withForgotten(known, event.account);
   }
+}
+
+function withForgetting(record: IdentityRecord, forget: ForgettingAccount | undefined): IdentityRecord {
+  return forget === undefined ? record : { ...record, forgetting: [...(record.forgetting ?? []), forget] };
+}
+
+/** Ends the deletion of an account's data. */
+function withForgotten(record: IdentityRecord, account: string): IdentityRecord {
+  const { forgetting = [], forgotten = [] } = record;
+  const clients = forgetting.flatMap((each) => (each.account === account ? (each.client ?? []) : []));
+  return {
+    ...record,
+    forgetting: forgetting.filter((each) => each.account !== account),
+    forgotten: [...forgotten, ...clients].slice(-MAX_FORGOTTEN),
+  };
 }

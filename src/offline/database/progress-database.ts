@@ -331,7 +331,11 @@ export class ProgressDatabase extends Dexie {
   declare drafts: EntityTable<DraftRow, 'contest'>;
   declare draftFiles: EntityTable<DraftFileRow, 'key'>;
 
-  constructor(readonly account: string) {
+  /** `isWanted`: whether the database may be created again after another context has deleted it; absent = always. */
+  constructor(
+    readonly account: string,
+    isWanted?: () => Promise<boolean>,
+  ) {
     super(progressDatabaseName(account), { chromeTransactionDurability: 'strict' });
     this.version(5).stores({
       registers: '&[character+list+item], [character+revision]',
@@ -343,7 +347,7 @@ export class ProgressDatabase extends Dexie {
       drafts: '&contest',
       draftFiles: '&key, contest',
     });
-    manageConnection(this);
+    manageConnection(this, isWanted);
   }
 }
 

@@ -72,6 +72,22 @@ export function declineMerge(guest: ProgressDatabase, account: string): Promise<
   );
 }
 
+/**
+ * Deletes what the guest's database states about an account whose data is deleted. Progress of an unfinished merge stays the
+ * guest's; what the account received of it is recognised as a copy.
+ */
+export function forgetDecisions(guest: ProgressDatabase, account: string): Promise<void> {
+  return withReopen(guest, () =>
+    guest.transaction('rw', guest.meta, async () => {
+      const [row, arrived] = await Promise.all([readGuestRow(guest), readMeta(guest, 'arrived')]);
+      const { [account]: declined, ...apart } = row.apart;
+      const isMerging = row.merge?.account === account;
+      if (declined !== undefined || isMerging) await guest.meta.put({ ...row, apart, merge: isMerging ? null : row.merge });
+      if (arrived?.account === account) await guest.meta.delete('arrived');
+    }),
+  );
+}
+
 /** Deletes guest progress up to the counter `upTo`; later changes stay. */
 export function discardGuest(guest: ProgressDatabase, upTo: number): Promise<void> {
   return withReopen(guest, () =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
 import { deviceAndServer, replyLost } from '#tests/builders/devices/offline-device.ts';
-import { discardProgress } from './discard.ts';
+import { discardCopies, discardProgress } from './discard.ts';
 
 it('only the bookkeeping of the account is left', async () => {
   const database = new ProgressDatabase(`elyra-${crypto.randomUUID()}`);
@@ -65,5 +65,59 @@ describe('a discarded queue', () => {
     await device.database.meta.put({ key: 'taken', ids: ['file'], merges: ['merge'] });
     await discardProgress(device.database);
     expect(await readMeta(device.database, 'taken')).toEqual({ key: 'taken', ids: [], merges: ['merge'] });
+  });
+});
+
+describe('discarding what the server has too', () => {
+  it('leaves unsent and refused changes with what undoes them, and drafts', async () => {
+    const { device } = deviceAndServer();
+    await device.tap('titles', 1, 1);
+    await device.drain();
+    await device.tap('titles', 2, 1);
+    await device.tap('titles', 3, 1);
+    const { database } = device;
+    const [, refused] = await device.ops();
+    if (refused === undefined) throw new Error('Nothing is waiting.');
+    await database.outbox.update(refused.id, { state: 'dead', code: 'refused' });
+    const draft = { contest: '3', character: null, title: 'Doll', text: '', ai: false, images: [], basis: null };
+    await database.drafts.put(draft);
+    await database.draftFiles.put({ key: 'one', contest: '3', file: new Blob() });
+    await database.answers.put({ path: 'user', seenAt: 1, answer: {} });
+    await database.meta.put({ key: 'characters', list: [], hasLegacy: true });
+    await discardCopies(database);
+    expect((await device.ops()).map(({ item, state }) => [item, state])).toEqual([
+      [2, 'pending'],
+      [3, 'dead'],
+    ]);
+    const counts = [database.registers, database.activity, database.answers, database.drafts, database.draftFiles];
+    expect(await Promise.all(counts.map((table) => table.count()))).toEqual([0, 2, 0, 1, 1]);
+    expect(await readMeta(database, 'characters')).toBeUndefined();
+  });
+
+  it('lets the next login deliver each waiting change once, and brings the rest back', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('titles', 1, 1);
+    await device.drain();
+    await device.add('bestiary', 21, 5);
+    device.network = replyLost(server);
+    await device.drain();
+    await discardCopies(device.database);
+    expect(await device.sees('titles', 1)).toBe(0);
+    device.network = (request) => server.answer(request);
+    await device.add('bestiary', 21, 3);
+    await device.heal();
+    expect([await device.sees('titles', 1), await device.sees('bestiary', 21)]).toEqual([1, 8]);
+    expect([server.value('titles', 1), server.value('bestiary', 21)]).toEqual([1, 8]);
+    expect(new Set(server.requests.map(({ client }) => client)).size).toBe(1);
+  });
+
+  it('keeps the name of the history, so that in another one the bases of waiting changes do not count', async () => {
+    const { server, device } = deviceAndServer();
+    await device.drain();
+    const { epoch } = await readSync(device.database);
+    await discardCopies(device.database);
+    await device.drain();
+    expect(epoch).not.toBeNull();
+    expect(server.requests.at(-1)).toMatchObject({ epoch, cursor: null });
   });
 });

@@ -1,32 +1,56 @@
+/** Empties an account's database on this device, wholly or except for what exists only here. The server's data stays. */
+import { accountTables } from '#offline/account-stores.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
 
-/** Empties the account's database on this device, including unsent changes. The server's data stays. */
+/** Empties the account's database, including unsent changes; its numbers stay. */
 export function discardProgress(database: ProgressDatabase): Promise<void> {
-  const { registers, outbox, meta, activity, profiles, answers, drafts, draftFiles } = database;
   return withReopen(database, () =>
     database.transaction('rw', database.tables, async () => {
-      const [{ resets, revision }, sent, taken] = await Promise.all([
+      const [sync, sent, taken] = await Promise.all([
         readSync(database),
         readSent(database),
         readMeta(database, 'taken'),
       ]);
+      const emptied = accountTables('copy', 'onlyHere', 'mixed').filter((name) => name !== 'meta');
+      await Promise.all([...emptied.map((name) => database.table(name).clear()), database.meta.delete('characters')]);
+      await database.meta.put({ ...sent, ids: [] });
+      // Files may be imported again, but an unfinished merge must not be repeated.
+      if (taken !== undefined) await database.meta.put({ ...taken, ids: [] });
+      // Prevents a pending reply from being applied.
+      await database.meta.put({ ...FRESH_SYNC, resets: sync.resets + 1, revision: sync.revision + 1 });
+    }),
+  );
+}
+
+/**
+ * Deletes what the server has too. Unsent and refused changes stay with what undoes them, and so do their numbers, so that
+ * each is still judged once after the next login; the next pull starts from the beginning.
+ */
+export function discardCopies(database: ProgressDatabase): Promise<void> {
+  const { outbox, meta, activity } = database;
+  return withReopen(database, () =>
+    database.transaction('rw', database.tables, async () => {
+      const [sync, waiting] = await Promise.all([readSync(database), outbox.toCollection().primaryKeys()]);
+      const { epoch, resets, revision, batchBytes, slowBytes, fullCalls, halt } = sync;
+      const isWaiting = new Set<string>(waiting);
       await Promise.all([
-        registers.clear(),
-        outbox.clear(),
-        activity.clear(),
-        profiles.clear(),
-        answers.clear(),
-        drafts.clear(),
-        draftFiles.clear(),
+        ...accountTables('copy').map((name) => database.table(name).clear()),
+        activity.filter(({ op }) => !isWaiting.has(op)).delete(),
         meta.delete('characters'),
       ]);
-      await meta.put({ ...sent, ids: [] });
-      // Files may be imported again, but an unfinished merge must not be repeated.
-      if (taken !== undefined) await meta.put({ ...taken, ids: [] });
-      // Prevents a pending reply from being applied.
-      await meta.put({ ...FRESH_SYNC, resets: resets + 1, revision: revision + 1 });
+      // The epoch stays: in another one, the server must not take the changes' bases for its own versions.
+      await meta.put({
+        ...FRESH_SYNC,
+        epoch,
+        batchBytes,
+        slowBytes,
+        fullCalls,
+        halt,
+        resets: resets + 1,
+        revision: revision + 1,
+      });
     }),
   );
 }

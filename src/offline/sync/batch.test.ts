@@ -48,6 +48,18 @@ describe('a call', () => {
     expect(filled(empty, notes, bytes - 1).request.ops).toEqual(notes.slice(0, 1));
   });
 
+  it('names the installations that were deleted from the device until it has stored a reply', () => {
+    const parts = { account: 'hero', accountId: 1, client: 'client', acked: 0, device: 'Chrome', pendingTotal: 0 };
+    const ask = (epoch: string | null, cursor: number | null, forgotten: readonly string[]) =>
+      emptyRequest({ epoch, cursor, page: null, batchBytes: 2048 }, { ...parts, forgotten }).forgotten;
+    expect(ask(null, null, ['before'])).toEqual(['before']);
+    expect([ask('epoch-1', 10, ['before']), ask('epoch-1', null, ['before']), ask(null, null, [])]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('has at least one op, and none if there is none', () => {
     expect(filled(empty, notes, 1).request.ops).toEqual(notes.slice(0, 1));
     expect(filled(empty, [], 1)).toEqual({ request: empty, bytes: JSON.stringify(empty).length });

@@ -43,8 +43,13 @@ export function emptyRequest(
     acked: number;
     device: string;
     pendingTotal: number;
+    /** Client ids of deleted installations; absent = none. */
+    forgotten?: readonly string[];
   },
 ): SyncRequest {
+  const { forgotten = [] } = parts;
+  // Only a new installation could be taken for one that lost its storage.
+  const isNew = sync.epoch === null && sync.cursor === null;
   return {
     proto: SYNC_PROTOCOL,
     epoch: sync.epoch,
@@ -53,6 +58,7 @@ export function emptyRequest(
     client: parts.client,
     acked: parts.acked,
     cursor: sync.page ?? sync.cursor,
+    ...(isNew && forgotten.length > 0 ? { forgotten: [...forgotten] } : {}),
     pendingTotal: parts.pendingTotal,
     changesBytes: sync.batchBytes,
     device: parts.device,

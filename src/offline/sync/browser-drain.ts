@@ -22,8 +22,11 @@ export interface Surroundings extends Pick<DrainPorts, 'clock' | 'random' | 'wit
   readonly timers: Timers;
   /** Opens an account's database on this device. */
   readonly openProgress: (account: string) => ProgressDatabase;
-  /** Creates the drain's view of such a database. `accountId` = id of its user, 0 if unknown. */
-  readonly openStore: (database: ProgressDatabase, accountId: number) => SyncStore;
+  /**
+   * Creates the drain's view of such a database. `accountId` = id of its user, 0 if unknown; `forgotten` = clients whose
+   * data was deleted from this device.
+   */
+  readonly openStore: (database: ProgressDatabase, accountId: number, forgotten: readonly string[]) => SyncStore;
 }
 
 const BROWSER: Surroundings = {
@@ -32,7 +35,8 @@ const BROWSER: Surroundings = {
   withLock: withDrainLock,
   timers: browserTimers,
   openProgress: (account) => new ProgressDatabase(account),
-  openStore: (database, accountId) => createSyncStore(database, newId, thisDevice(), accountId),
+  openStore: (database, accountId, forgotten) =>
+    createSyncStore(database, newId, thisDevice(), accountId, forgotten),
 };
 
 /** Returns a function that drains the signed-in account's outbox, one run at a time in this context. It rejects only if storage fails. */
@@ -61,7 +65,7 @@ export function createBrowserDrain(
     try {
       const signedIn = await identity();
       if (signedIn === null) return { kind: 'signedOut' };
-      const store = openStore(databaseOf(signedIn.account), signedIn.id);
+      const store = openStore(databaseOf(signedIn.account), signedIn.id, (await following.read())?.forgotten ?? []);
       return await drain({ ...ports, store, identity, send, dropCatalogue: () => dropCatalogue(device) }, trigger);
     } finally {
       following.stop();

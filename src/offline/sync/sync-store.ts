@@ -23,13 +23,14 @@ interface Chosen {
 
 /**
  * Creates the store on `database`. `device` is this device's label for other devices; `accountId` is the id of the
- * account's user, 0 if unknown.
+ * account's user, 0 if unknown; `forgotten` are the clients whose data was deleted from this device.
  */
 export function createSyncStore(
   database: ProgressDatabase,
   newId: () => string,
   device: string,
   accountId: number,
+  forgotten: readonly string[] = [],
 ): SyncStore {
   const { outbox, meta } = database;
   const write = <T>(work: () => Promise<T>) =>
@@ -62,6 +63,7 @@ export function createSyncStore(
       acked,
       device,
       pendingTotal: pending - unknown.length,
+      forgotten,
     });
     // Until the pull is complete, nothing is sent: values lost with a replaced history must be sent first.
     const wire = sync.branch === null ? next.map(toWire) : [];

@@ -69,7 +69,7 @@ it('keeps values for this visit if nothing can be stored, and treats damaged sto
 
 it('deletes the stored values of one account and no other', async () => {
   const { deleteStoredOf, writeStored, readStored } = await import('./device-storage.ts');
-  const names = ['pins Elyra/0', 'hunts Elyra/7', 'looks Elyra/7', 'pins Elyra2/7', 'pins (guest)/0', 'awake'];
+  const names = ['pins Elyra/0', 'hunts Elyra/7', 'looks Elyra/7', 'pins Elyra2/7', 'pins (guest)/0', 'awake'] as const;
   for (const name of names) writeStored(name, 1);
   vi.stubGlobal('localStorage', Object.assign(localStorage, Object.fromEntries(stored)));
   deleteStoredOf('Elyra');
@@ -78,16 +78,16 @@ it('deletes the stored values of one account and no other', async () => {
 
 it('returns every stored value with a prefix, and stores nothing for null', async () => {
   const { readStoredUnder, writeStored } = await import('./device-storage.ts');
-  writeStored('edits Elyra a', 1);
-  writeStored('edits Elyra b', 2);
-  writeStored('edits Elyra b', null);
-  expect([...stored.keys()]).toEqual(['loremark-stored edits Elyra a']);
-  stored.set('loremark-stored edits Elyra c', '3');
-  stored.set('loremark-stored edits Rowan d', '4');
+  writeStored('admin-edits Elyra a', 1);
+  writeStored('admin-edits Elyra b', 2);
+  writeStored('admin-edits Elyra b', null);
+  expect([...stored.keys()]).toEqual(['loremark-stored admin-edits Elyra a']);
+  stored.set('loremark-stored admin-edits Elyra c', '3');
+  stored.set('loremark-stored admin-edits Rowan d', '4');
   vi.stubGlobal('localStorage', Object.assign(localStorage, Object.fromEntries(stored)));
-  expect([...readStoredUnder('edits Elyra ')]).toEqual([
-    ['edits Elyra a', 1],
-    ['edits Elyra c', 3],
+  expect([...readStoredUnder('admin-edits Elyra ')]).toEqual([
+    ['admin-edits Elyra a', 1],
+    ['admin-edits Elyra c', 3],
   ]);
 });
 

@@ -1,4 +1,5 @@
 /** Values stored on this device in addition to the synced progress, each under its own name, in localStorage. */
+import type { StoredName } from '#offline/account-stores.ts';
 
 const PREFIX = 'loremark-stored ';
 
@@ -20,13 +21,13 @@ function notifyAll(): void {
 }
 
 /** Returns the stored value of a name, not validated; null = none. */
-export function readStored(name: string): unknown {
+export function readStored(name: StoredName): unknown {
   if (!known.has(name)) known.set(name, read(name));
   return known.get(name);
 }
 
 /** Returns all stored values whose names start with `beginning`, by name, including those of other tabs. */
-export function readStoredUnder(beginning: string): ReadonlyMap<string, unknown> {
+export function readStoredUnder(beginning: StoredName): ReadonlyMap<string, unknown> {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + beginning));
     return new Map(keys.map((key) => [key.slice(PREFIX.length), read(key.slice(PREFIX.length))]));
@@ -37,7 +38,7 @@ export function readStoredUnder(beginning: string): ReadonlyMap<string, unknown>
 }
 
 /** Stores a value (null deletes it) for this page and, if the browser allows it, for later visits. Returns whether it does. */
-export function writeStored(name: string, value: unknown): boolean {
+export function writeStored(name: StoredName, value: unknown): boolean {
   known.set(name, value);
   let stored = true;
   try {

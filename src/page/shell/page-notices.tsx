@@ -4,7 +4,7 @@ import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { lazyExtra } from '#page/parts/screen/lazy.tsx';
 import { applyUpdate, onUpdateReady, takeUpdated } from '#page/platform/worker/worker-bridge.ts';
 import { dismissNotice, useAccountNotices } from '#page/state/accounts/account-notices.ts';
-import { useEndedUser } from '#page/state/accounts/identity.ts';
+import { useEndedElsewhere, useEndedUser } from '#page/state/accounts/identity.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';
@@ -55,18 +55,19 @@ function useUpdateOffer(): void {
 /** Notice that the session of the shown account has ended. It stays until the player logs in or leaves the account. */
 function SessionEnded() {
   const ended = useEndedUser();
+  const elsewhere = useEndedElsewhere();
   const status = useSyncStatus();
   const openDialog = useOpenAccountDialog();
   if (ended === null) return null;
+  const why =
+    'count' in status && status.count > 0
+      ? words.sessionEndedWaiting({ username: ended.username, count: status.count })
+      : words.sessionEndedWhy(ended.username);
   return (
     <News
       label={words.sessionEnded}
       icon={<LogIn className="icon" aria-hidden />}
-      words={
-        'count' in status && status.count > 0
-          ? words.sessionEndedWaiting({ username: ended.username, count: status.count })
-          : words.sessionEndedWhy(ended.username)
-      }
+      words={elsewhere ? `${why} ${words.sessionEndedElsewhere}` : why}
       action={
         <>
           <Button small onClick={() => openDialog('login')}>

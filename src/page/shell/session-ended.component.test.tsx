@@ -101,7 +101,7 @@ describe('the device can be left', () => {
     ['keep', 1],
     ['discard', 0],
   ] as const)('and then shows a guest’s list; the answer %s leaves %d changes behind', async ([answer, left]) => {
-    expect(await signOut(answer)).toEqual({ ok: true });
+    expect(await signOut({ unsent: answer, keep: false })).toEqual({ ok: true });
     await settled();
     await expect.element(notice).not.toBeInTheDocument();
     await expect.element(tickOf(first)).not.toBeChecked();
@@ -110,6 +110,18 @@ describe('the device can be left', () => {
     expect(await database.outbox.count()).toBe(left);
     database.close();
   });
+});
+
+test('ended from another device, it leaves only what was not sent, which reaches the account after login', async () => {
+  intercept('oauth/check', () => Response.json({ auth: false, user: null, ended: true }));
+  await checkIdentity();
+  await settled();
+  await expect.element(notice).toHaveTextContent('Log in to send 1 change. What is saved in your account was removed');
+  await expect.element(tickOf(first)).not.toBeChecked();
+  await expect.element(tickOf(second)).toBeChecked();
+  const database = new ProgressDatabase(username);
+  expect([await database.registers.count(), await database.outbox.count()]).toEqual([0, 1]);
+  database.close();
 });
 
 test('the sync page exports what waits', async () => {

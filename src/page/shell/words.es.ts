@@ -85,6 +85,7 @@ export const words: Translation<typeof english, 'es'> = {
     many: 'Tu sesión se cerró, {username}. Inicia sesión para enviar {count} de cambios.',
     other: 'Tu sesión se cerró, {username}. Inicia sesión para enviar {count} cambios.',
   },
+  sessionEndedElsewhere: 'Lo que está guardado en tu cuenta se quitó de este dispositivo.',
   logOutHere: 'Cerrar sesión en este dispositivo',
   updateReady: 'Hay una nueva versión lista.',
   updated: 'Loremark está actualizado.',

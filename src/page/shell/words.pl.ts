@@ -87,6 +87,7 @@ export const words: Translation<typeof english, 'pl'> = {
     many: 'Wylogowano z konta {username}. Zaloguj się, żeby wysłać {count} zmian.',
     other: 'Wylogowano z konta {username}. Zaloguj się, żeby wysłać {count} zmiany.',
   },
+  sessionEndedElsewhere: 'To, co zapisane na koncie, zostało usunięte z tego urządzenia.',
   logOutHere: 'Wyloguj się na tym urządzeniu',
   updateReady: 'Nowa wersja jest gotowa.',
   updated: 'Loremark jest aktualny.',

@@ -85,6 +85,7 @@ export const words: Translation<typeof english, 'pt'> = {
     many: 'Sua sessão foi encerrada, {username}. Entre para enviar {count} de alterações.',
     other: 'Sua sessão foi encerrada, {username}. Entre para enviar {count} alterações.',
   },
+  sessionEndedElsewhere: 'O que está salvo na sua conta foi removido deste dispositivo.',
   logOutHere: 'Sair neste dispositivo',
   updateReady: 'Uma nova versão está pronta.',
   updated: 'O Loremark está atualizado.',

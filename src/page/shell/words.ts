@@ -81,6 +81,7 @@ export const words = defineWords('page/shell', {
     one: 'You were logged out, {username}. Log in to send {count} change.',
     other: 'You were logged out, {username}. Log in to send {count} changes.',
   },
+  sessionEndedElsewhere: 'What is saved in your account was removed from this device.',
   logOutHere: 'Log out on this device',
   updateReady: 'A new version is ready.',
   updated: 'Loremark is up to date.',

@@ -14,7 +14,12 @@ export type Identity =
   /** Unknown yet. */
   | { readonly status: 'checking' }
   /** `ended`: the player whose session ended without a sign-out, and whose progress is still shown; absent for a guest. */
-  | { readonly status: 'signedOut'; readonly ended?: DeviceUser }
+  | {
+      readonly status: 'signedOut';
+      readonly ended?: DeviceUser;
+      /** Present if that player ended the session from another device. */
+      readonly elsewhere?: true;
+    }
   /** `confirmed` is false while this is only the stored identity, since the server was not reached. */
   | { readonly status: 'signedIn'; readonly user: DeviceUser; readonly confirmed: boolean };
 
@@ -55,7 +60,7 @@ export const playerAtom = atom((get): Identity => {
   if (user === null || played === null) return identity;
   const named = [...(played.known?.list ?? []), user.current_character].find((each) => each?.id === played.id);
   const player = { ...user, current_character: named ?? null };
-  return identity.status === 'signedIn' ? { ...identity, user: player } : { status: 'signedOut', ended: player };
+  return identity.status === 'signedIn' ? { ...identity, user: player } : { ...identity, ended: player };
 });
 
 /** Unsent changes of the shown account; null before the first snapshot and for a guest. */

@@ -11,6 +11,7 @@ import { isVisible, observeLifecycle } from '#page/platform/page-lifecycle.ts';
 import { followPresses } from '#page/platform/presses.ts';
 import { prepareBackgroundSync, requestBackgroundSync } from '#page/platform/worker/background-sync.ts';
 import { checkForUpdate, registerWorker } from '#page/platform/worker/worker-bridge.ts';
+import { finishInterruptedForgetting } from './accounts/forget-stored.ts';
 import { checkIdentity, startIdentity } from './accounts/identity.ts';
 import {
   blockedAtom,
@@ -50,6 +51,7 @@ export function startState(): () => void {
   );
   stops.push(followPresses(), startIdentity(), startProgress(), followAccount(), followClock());
   readNetwork();
+  void finishInterruptedForgetting();
   // If the identity can't be read, no progress is opened.
   void checkIdentity().then(giveUpOpening);
   void refreshCatalogue();

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { authSchema, userAnswerSchema } from '#core/contract/accounts/account.ts';
 import type { PasswordHasher } from '#server/actions/accounts/password-hasher.ts';
+import { suspendAccount } from '#server/actions/accounts/suspend-account.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, registerForm, signIn, signUp, TestClient } from '#tests/builders/server.ts';
 import { createTestStore } from '#tests/builders/store.ts';
@@ -351,6 +353,11 @@ describe('POST logout', () => {
   it('succeeds without a session', async () => {
     expect((await new TestClient(server).post('logout')).status).toBe(204);
   });
+
+  it('empties the browser’s cache, but not its storage', async () => {
+    const answer = await (await signUp(server)).post('logout');
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache"');
+  });
 });
 
 describe('GET oauth/check', () => {
@@ -358,6 +365,38 @@ describe('GET oauth/check', () => {
     const answer = await new TestClient(server).get('oauth/check?details=1');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ auth: false, user: null });
+  });
+
+  it.each([
+    ['one', async (client: TestClient) => {
+      const { sessions } = (await (await client.get('user/devices')).json()).data;
+      const other = sessions.find(({ current }: { current: boolean }) => !current);
+      return client.call('DELETE', `user/sessions/${other.id}`);
+    }],
+    ['all others', (client: TestClient) => client.call('DELETE', 'user/sessions')],
+    ['all by a new password', (client: TestClient) =>
+      client.post('user/password', { current_password: 'oak-and-elm', password: 'ash-and-yew' })],
+    ['all by deleting the account', (client: TestClient) => client.call('DELETE', 'user', { password: 'oak-and-elm' })],
+  ])('reports a session as ended if the player ended %s from elsewhere, until it would have expired', async (_which, end) => {
+    const client = await signUp(server);
+    const lost = await signIn(server);
+    expect((await end(client)).status).toBe(200);
+    const check = async () => (await lost.get('oauth/check?details=1')).json();
+    expect((await lost.get('user')).status).toBe(401);
+    expect(await check()).toEqual({ auth: false, user: null, ended: true });
+    server.clock.advance(31 * 24 * 60 * 60 * 1000);
+    expect(await check()).toEqual({ auth: false, user: null });
+  });
+
+  it('does not report a session as ended that expired, or that an operator ended', async () => {
+    const expired = await signUp(server);
+    server.clock.advance(31 * 24 * 60 * 60 * 1000);
+    expect(await (await expired.get('oauth/check')).json()).toEqual({ auth: false, user: null });
+    const suspended = await signIn(server);
+    await inTransaction(server.context.database, (transaction) =>
+      suspendAccount(transaction, 1, { reason: null, now: server.clock.now() }),
+    );
+    expect(await (await suspended.get('oauth/check')).json()).toEqual({ auth: false, user: null });
   });
 
   it('adds the fields of GET user with details=1', async () => {

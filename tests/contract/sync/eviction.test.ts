@@ -79,6 +79,17 @@ describe('a browser that lost its storage', () => {
 });
 
 describe('no loss is reported', () => {
+  test('if the player deleted the data, but an earlier loss that was not reported yet is', async () => {
+    await before.sync([], { pendingTotal: 2 });
+    const forgotten = [before.client];
+    const after = afterStorageLoss();
+    expect(await after.sync([], { forgotten })).not.toHaveProperty('missing');
+    const undelivered = afterStorageLoss();
+    await undelivered.send(undelivered.request([], { pendingTotal: 3 }));
+    const later = afterStorageLoss();
+    expect((await later.sync([], { forgotten: [undelivered.client] })).missing).toMatchObject({ pending: 0 });
+  });
+
   test('to a new browser', async () => {
     await before.sync([], { pendingTotal: 3 });
     const other = new SyncDevice(await signIn(server), 'Rowan');

@@ -1,7 +1,7 @@
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
 import { deleteFactors, deletePasskey, deleteTotp } from '#server/storage/queries/accounts/factors-queries.ts';
 import { clearFactorAt } from '#server/storage/queries/accounts/sessions-queries.ts';
-import { endAccess } from '../sessions.ts';
+import { removeAccess } from '../sessions.ts';
 import { storeFactorMail } from './factor-mail.ts';
 import { hasFactor, readFactors } from './read-factors.ts';
 
@@ -41,6 +41,6 @@ function removeOne(
 /** Removes every factor of an account whose player lost them, and ends its sessions and tokens. `now` in milliseconds. */
 export async function resetFactor(transaction: Transaction, accountId: number, now: number): Promise<void> {
   await deleteFactors(transaction, accountId);
-  await endAccess(transaction, accountId, null);
+  await removeAccess(transaction, accountId);
   await storeFactorMail(transaction, accountId, 'reset', now);
 }

@@ -10,10 +10,10 @@ import {
 import { phrase } from '#core/contract/phrase.ts';
 import { deviceLabel } from '#core/words/device-label.ts';
 import { describeUser, describeUserDetails } from '#server/actions/accounts/describe-user.ts';
-import { PasswordRefusedError } from '#server/actions/accounts/password-rules.ts';
 import { challengeFactor } from '#server/actions/accounts/factor/challenge-factor.ts';
 import { FactorRefusedError } from '#server/actions/accounts/factor/factor-context.ts';
-import { closeSession } from '#server/actions/accounts/sessions.ts';
+import { PasswordRefusedError } from '#server/actions/accounts/password-rules.ts';
+import { closeSession, wasEnded } from '#server/actions/accounts/sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from '#server/actions/accounts/sign-context.ts';
 import {
   AccountDeletedError,
@@ -26,7 +26,7 @@ import { NameTakenError, signUp } from '#server/actions/accounts/sign-up.ts';
 import { hashToken, makeSignedToken } from '#server/actions/accounts/tokens.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { setSessionCookie, setSignInCookie, signInToken } from '#server/http/cookies.ts';
+import { sessionCookie, setSessionCookie, setSignInCookie, signInToken } from '#server/http/cookies.ts';
 import { issueCsrfToken } from '#server/http/csrf-token.ts';
 import { factorContexts } from '#server/http/factor-context.ts';
 import { factorProblem } from '#server/http/factor-problem.ts';
@@ -130,11 +130,18 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
       }
       setSessionCookie(c, context.env, null);
       issueCsrfToken(context, c, null);
+      // Also empties the browser's memory of visited pages, which Back would show. Never "storage": it would delete the
+      // installed app and what a guest or another account has recorded.
+      c.header('Clear-Site-Data', '"cache"');
       return c.body(null, 204);
     })
     .get('/oauth/check', async (c) => {
       const session = c.get('session');
-      if (session === null) return c.json({ auth: false, user: null } satisfies Auth);
+      if (session === null) {
+        const token = sessionCookie(c, context.env);
+        const ended = token !== undefined && (await wasEnded(context, token));
+        return c.json({ auth: false, user: null, ...(ended && { ended }) } satisfies Auth);
+      }
       const describe = c.req.query('details') === '1' ? describeUserDetails : describeUser;
       const user = await describe(context.database, session.accountId);
       const notices = await countNotices(context.database, session.accountId);

@@ -37,7 +37,7 @@ import { securityRecorder } from '#server/http/record-security.ts';
 import { createRateLimiter, RateLimitedError } from '#server/limits/rate-limiter.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { deleteOwnSession } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { endOwnSession } from '#server/storage/queries/accounts/sessions-queries.ts';
 
 /** Converts an action's error into a problem; `passwordField` is the field that reports a wrong password. */
 function asProblem(error: unknown, passwordField = 'password'): unknown {
@@ -132,7 +132,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
     .delete('/user/sessions', async (c) => {
       const { accountId, sessionId } = sessionOf(c);
       const ended = await inTransaction(context.database, (transaction) =>
-        endAccess(transaction, accountId, sessionId),
+        endAccess(transaction, accountId, { exceptId: sessionId, now: context.clock() }),
       );
       record(c, 'sessions_ended', accountId);
       endStreams(ended);
@@ -150,7 +150,8 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       const { accountId, sessionId } = sessionOf(c);
       const id = Number(c.req.param('id'));
       if (id === sessionId) throw conflict(phrase('sessions.own'));
-      if (!(await deleteOwnSession(context.database, accountId, id))) throw notFound(phrase('sessions.unknown'));
+      if (!(await endOwnSession(context.database, accountId, id, context.clock())))
+        throw notFound(phrase('sessions.unknown'));
       record(c, 'sessions_ended', accountId);
       endStreams([id]);
       return c.json(phrase('sessions.ended'));

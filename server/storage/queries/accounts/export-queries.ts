@@ -15,7 +15,10 @@ type Tables = {
 const EXPORTED = {
   deleted_characters: { key: 'version', columns: ['version', 'character_id', 'to_legacy'] },
   notices: { key: 'id', columns: ['id', 'kind', 'character_name', 'import_id', 'detail', 'created_at'] },
-  sessions: { key: 'id', columns: ['id', 'device', 'created_at', 'last_seen_at', 'expires_at', 'factor_at'] },
+  sessions: {
+    key: 'id',
+    columns: ['id', 'device', 'created_at', 'last_seen_at', 'expires_at', 'factor_at', 'ended_at'],
+  },
   passkeys: { key: 'id', columns: ['id', 'name', 'created_at', 'last_used_at'] },
   totp_secrets: { key: 'account_id', columns: ['confirmed_at'] },
   api_tokens: { key: 'id', columns: ['id', 'name', 'scopes', 'created_at', 'last_used_at', 'expires_at'] },

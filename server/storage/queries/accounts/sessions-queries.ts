@@ -24,6 +24,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       last_seen_at: session.now,
       expires_at: session.expiresAt,
       factor_at: session.factorAt,
+      ended_at: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -47,6 +48,7 @@ export async function selectSession(db: Queryable, tokenHash: string, now: numbe
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
+    .where('sessions.ended_at', 'is', null)
     .where(isActive)
     .executeTakeFirst();
 }
@@ -83,34 +85,65 @@ export async function deleteSession(db: Queryable, id: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Deletes one of the account's sessions. Returns false if it has none with that id. */
-export async function deleteOwnSession(db: Queryable, accountId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+/** True if the token's session was ended by its player from elsewhere. */
+export async function isEndedSession(db: Queryable, tokenHash: string, now: number): Promise<boolean> {
+  return (await endedSession(db, tokenHash, now).executeTakeFirst()) !== undefined;
 }
 
-/** Deletes the account's sessions except one. Returns the ids of the deleted ones. */
-export async function deleteOtherSessions(
+/** Selects the ended session of a token. query-plans.test.ts checks its plan. */
+export function endedSession(db: Queryable, tokenHash: string, now: number) {
+  return db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where('ended_at', 'is not', null);
+}
+
+/** Ends one of the account's sessions for its player. Returns false if it has none with that id. */
+export async function endOwnSession(db: Queryable, accountId: number, id: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends the account's sessions except one for its player. Returns the ids of the ended ones. */
+export async function endOtherSessions(
   db: Queryable,
   accountId: number,
   exceptId: number | null,
+  now: number,
 ): Promise<readonly number[]> {
   const rows = await db
-    .deleteFrom('sessions')
+    .updateTable('sessions')
+    .set({ ended_at: now })
     .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Deletes all sessions of all accounts. Returns the number. */
+/** Deletes the account's sessions, as if they had expired. Returns the ids of the deleted ones. */
+export async function deleteSessionsOf(db: Queryable, accountId: number): Promise<readonly number[]> {
+  const rows = await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes all sessions of all accounts, as if they had expired. Returns the number. */
 export async function deleteSessions(db: Queryable): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('ended_at', 'is', null).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
@@ -121,6 +154,7 @@ export async function isSessionAlive(db: Queryable, id: number, now: number): Pr
     .select('id')
     .where('id', '=', id)
     .where('expires_at', '>', now)
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -132,6 +166,7 @@ export async function readSessions(db: Queryable, accountId: number, now: number
     .select(['id', 'device', 'created_at', 'last_seen_at'])
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
+    .where('ended_at', 'is', null)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

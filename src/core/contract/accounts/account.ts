@@ -50,6 +50,8 @@ export const authSchema = v.object({
   user: v.nullable(v.object({ ...userSchema.entries, ...v.partial(userDetailsSchema).entries, ...userSchema.entries })),
   /** Number of unread notices; absent if there are none, and in responses of login and register. */
   notices: v.optional(v.number()),
+  /** Present if the browser's session was ended by its player from elsewhere, and did not just expire. */
+  ended: v.optional(v.literal(true)),
 });
 export type Auth = v.InferOutput<typeof authSchema>;
 

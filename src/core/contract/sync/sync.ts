@@ -14,6 +14,8 @@ export const MAX_SYNC_CALLS = 120;
 export const MAX_SYNC_OPS = 30_000;
 export const MAX_REGISTERS = 50_000;
 export const MAX_CLIENTS = 100;
+/** Maximum number of deleted clients that a device reports. */
+export const MAX_FORGOTTEN = 20;
 
 const integer = v.pipe(v.number(), v.safeInteger());
 const nonNegative = v.pipe(integer, v.minValue(0));
@@ -73,6 +75,8 @@ export const syncRequestSchema = v.object({
   acked: nonNegative,
   /** Version up to which the mirror is complete; null at first. */
   cursor: v.nullable(nonNegative),
+  /** Ids of the clients whose data the player deleted from this browser, which therefore did not lose its storage; absent = none. */
+  forgotten: v.optional(v.pipe(v.array(token), v.maxLength(MAX_FORGOTTEN))),
   /** Number of pending ops on the device, including these. */
   pendingTotal: nonNegative,
   /** Maximum number of bytes of changes in the response; the server's own limit may be lower. */

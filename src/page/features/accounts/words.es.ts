@@ -62,11 +62,20 @@ export const words: Translation<typeof english, 'es'> = {
       many: '{count} de borradores de participaciones en concursos no se han enviado; se quedan aquí si no los eliminas.',
       other: '{count} borradores de participaciones en concursos no se han enviado; se quedan aquí si no los eliminas.',
     },
+    edits: {
+      one: '{count} edición de las tablas no se ha guardado; se queda aquí si no la eliminas.',
+      many: '{count} de ediciones de las tablas no se han guardado; se quedan aquí si no las eliminas.',
+      other: '{count} ediciones de las tablas no se han guardado; se quedan aquí si no las eliminas.',
+    },
     looking: 'Buscando lo que solo está en este dispositivo…',
     allSaved: 'Todo lo que registraste está guardado.',
     send: 'Enviar y cerrar sesión',
     logInToSend: 'Iniciar sesión para enviar',
-    keep: 'Conservar aquí y cerrar sesión',
+    keepUnsent: 'Conservar aquí y cerrar sesión',
+    keep: 'Mantener en este dispositivo',
+    keeps: 'Tu progreso y tus notas se quedan aquí. Elígelo solo en tu propio dispositivo.',
+    forgets:
+      'Tu progreso, tus notas, lo fijado y las hunts contadas se eliminan de este dispositivo. Tu cuenta conserva lo guardado.',
     discard: 'Eliminar y cerrar sesión',
   },
 

@@ -64,11 +64,21 @@ export const words: Translation<typeof english, 'pl'> = {
       many: '{count} szkiców prac konkursowych nie zostało wysłanych; zostają tutaj, chyba że je usuniesz.',
       other: '{count} szkicu pracy konkursowej nie zostało wysłane; zostaje tutaj, chyba że je usuniesz.',
     },
+    edits: {
+      one: '{count} zmiana w tabelach nie została zapisana; zostaje tutaj, chyba że ją usuniesz.',
+      few: '{count} zmiany w tabelach nie zostały zapisane; zostają tutaj, chyba że je usuniesz.',
+      many: '{count} zmian w tabelach nie zostało zapisanych; zostają tutaj, chyba że je usuniesz.',
+      other: '{count} zmiany w tabelach nie zostało zapisane; zostaje tutaj, chyba że ją usuniesz.',
+    },
     looking: 'Sprawdzanie, co jest tylko na tym urządzeniu…',
     allSaved: 'Wszystkie wpisy są zapisane na koncie.',
     send: 'Wyślij i wyloguj się',
     logInToSend: 'Zaloguj się i wyślij',
-    keep: 'Zachowaj tu i wyloguj się',
+    keepUnsent: 'Zachowaj tu i wyloguj się',
+    keep: 'Zachowaj na tym urządzeniu',
+    keeps: 'Postępy i notatki zostają tutaj. Wybierz to tylko na własnym urządzeniu.',
+    forgets:
+      'Postępy, notatki, przypięte wpisy i policzone polowania zostaną usunięte z tego urządzenia. To, co zapisane, zostaje na koncie.',
     discard: 'Usuń i wyloguj się',
   },
 

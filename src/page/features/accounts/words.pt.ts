@@ -62,11 +62,20 @@ export const words: Translation<typeof english, 'pt'> = {
       other:
         '{count} rascunhos de inscrições em concursos não foram enviados; eles ficam aqui, a menos que você os exclua.',
     },
+    edits: {
+      one: '{count} edição das tabelas não foi salva; ela fica aqui, a menos que você a exclua.',
+      many: '{count} de edições das tabelas não foram salvas; elas ficam aqui, a menos que você as exclua.',
+      other: '{count} edições das tabelas não foram salvas; elas ficam aqui, a menos que você as exclua.',
+    },
     looking: 'Procurando o que está só neste dispositivo…',
     allSaved: 'Tudo o que você registrou está salvo.',
     send: 'Enviar e sair',
     logInToSend: 'Entrar para enviar',
-    keep: 'Manter aqui e sair',
+    keepUnsent: 'Manter aqui e sair',
+    keep: 'Manter neste dispositivo',
+    keeps: 'Seu progresso e suas notas ficam aqui. Escolha isso só no seu próprio dispositivo.',
+    forgets:
+      'Seu progresso, suas notas, os fixados e as hunts contadas são excluídos deste dispositivo. Sua conta mantém o que está salvo.',
     discard: 'Excluir e sair',
   },
 

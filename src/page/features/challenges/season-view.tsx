@@ -30,7 +30,7 @@ interface LastTier {
 /** Returns the tier that the character has just reached, once per device; null = none. */
 function useCelebration(account: string, character: number, season: string, tier: Tier | null): Tier | null {
   const [celebrated, setCelebrated] = useState<Tier | null>(null);
-  const name = `tier ${ownerOf(account, character)}`;
+  const name = `tier ${ownerOf(account, character)}` as const;
   useEffect(() => {
     const last = readStored(name) as LastTier | null;
     const before = last?.season === season ? last.tier : null;
@@ -79,7 +79,7 @@ function EnteredSeason({ entry, ...props }: PlacedProps & { readonly entry: Seas
   const changes = useOwnChanges(entry);
   const progress = useSeasonProgress(season, entry, changes);
   const identity = useIdentity();
-  const account = identity.status === 'signedIn' ? identity.user.username : '';
+  const account = identity.status === 'signedIn' ? identity.user.account : '';
   const tier = season.state === 'running' ? (progress?.tier ?? null) : null;
   const celebrated = useCelebration(account, entry.character.id, season.id, tier);
   return <SeasonDetails {...props} entered={{ progress, changes }} celebrated={celebrated} />;

@@ -75,7 +75,7 @@ function FinishedTasks({ account, season, entry, changes }: NewsProps & { readon
   useEffect(() => {
     // A hidden tab leaves the announcement to the one where the player is.
     if (progress === null || !isVisible()) return;
-    const name = `tasks ${ownerOf(account, entry.character.id)}`;
+    const name = `tasks ${ownerOf(account, entry.character.id)}` as const;
     // Another tab may have stored it since.
     const stored = readStoredUnder(name).get(name) as KnownTasks | undefined;
     const known = new Set(stored?.season === season.id ? stored.tasks : []);

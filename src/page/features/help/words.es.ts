@@ -76,6 +76,7 @@ export const words: Translation<typeof english, 'es'> = {
         text: [
           'Tu progreso, notas, filtros y ajustes, borradores de mensajes y de participaciones en concursos, y los datos sobre el juego. Se quedan en el almacenamiento de este navegador.',
           'Sin una cuenta, tu progreso no se guarda en ningún otro lugar. Si borras los datos de este sitio en tu navegador, se elimina.',
+          'Al cerrar sesión se elimina lo que tu cuenta tiene aquí, a menos que elijas mantenerlo en este dispositivo.',
         ],
       },
       account: {

@@ -76,6 +76,7 @@ export const words: Translation<typeof english, 'pl'> = {
         text: [
           'Twoje postępy, notatki, filtry i ustawienia, szkice wiadomości i prac konkursowych oraz dane o grze. Zostają w pamięci tej przeglądarki.',
           'Bez konta twoje postępy nie są przechowywane nigdzie indziej. Wyczyszczenie w przeglądarce danych tej strony je usuwa.',
+          'Wylogowanie usuwa to, co twoje konto ma tutaj, chyba że wybierzesz zachowanie tego na urządzeniu.',
         ],
       },
       account: {

@@ -76,6 +76,7 @@ export const words: Translation<typeof english, 'pt'> = {
         text: [
           'Seu progresso, notas, filtros e configurações, rascunhos de mensagens e de inscrições em concursos e os dados sobre o jogo. Eles ficam no armazenamento deste navegador.',
           'Sem uma conta, seu progresso não é guardado em nenhum outro lugar. Se você limpar os dados deste site no navegador, ele é excluído.',
+          'Ao sair, o que sua conta tem aqui é excluído, a menos que você escolha manter neste dispositivo.',
         ],
       },
       account: {

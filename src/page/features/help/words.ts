@@ -75,6 +75,7 @@ export const words = defineWords('page/features/help', {
         text: [
           'Your progress, notes, filters and settings, drafts of messages and contest entries, and the data about the game. They stay in the storage of this browser.',
           'Without an account, your progress is stored nowhere else. Clearing the data of this site in your browser deletes it.',
+          'Logging out deletes what your account has here, unless you choose to keep it on this device.',
         ],
       },
       account: {

@@ -10,7 +10,7 @@ import { ownerOf } from './owner.ts';
 export const FIRST_STEPS = ['character', 'import', 'tick'] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-const nameOf = (account: string) => `first-steps ${ownerOf(account, 0)}`;
+const nameOf = (account: string) => `first-steps ${ownerOf(account, 0)}` as const;
 
 /** Parses the stored steps that were done or dismissed; null = this device never offered them. */
 function endedIn(stored: unknown): readonly string[] | null {

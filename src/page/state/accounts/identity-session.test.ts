@@ -26,7 +26,14 @@ afterEach(() => {
 /** A page on a device. `answer` is what the server says next. */
 function openPage(name = freshName()) {
   const device = new DeviceDatabase(name);
-  const page = { identity: { status: 'checking' } as Identity, notices: -1, noticesOf: '', now: 1 };
+  const page = {
+    identity: { status: 'checking' } as Identity,
+    notices: -1,
+    noticesOf: '',
+    now: 1,
+    leftElsewhere: 0,
+    forgot: [] as string[],
+  };
   let answer: () => Response | Promise<Response> = () => Response.error();
   const identitySession = new IdentitySession({
     device,
@@ -38,6 +45,12 @@ function openPage(name = freshName()) {
     onNotices: (count) => {
       page.notices = count;
       page.noticesOf = page.identity.status;
+    },
+    onSignedOutElsewhere: () => {
+      page.leftElsewhere += 1;
+    },
+    onEndedElsewhere: async (account) => {
+      page.forgot.push(account);
     },
     onError: (error) => {
       throw error;
@@ -142,6 +155,21 @@ describe('the identity', () => {
     expect(page.identity).toEqual({ status: 'signedOut', ended: shownHero });
   });
 
+  it('that ended because its player ended it elsewhere leaves only what is unsent, also if that was interrupted', async () => {
+    const { page, identitySession, server } = openPage();
+    await identitySession.signedIn({ auth: true, user: hero });
+    server(() => Response.json({ auth: false, user: null, ended: true }));
+    await identitySession.check();
+    expect(page.identity).toEqual({ status: 'signedOut', ended: shownHero, elsewhere: true });
+    await identitySession.check();
+    expect(page.forgot).toEqual(['hero', 'hero']);
+    await identitySession.signedIn({ auth: true, user: hero });
+    server(noSession);
+    await identitySession.check();
+    expect(page.identity).toEqual({ status: 'signedOut', ended: shownHero });
+    expect(page.forgot).toHaveLength(2);
+  });
+
   it('forgets the account after a sign-out', async () => {
     const { page, identitySession } = openPage();
     await identitySession.signedIn({ auth: true, user: hero });
@@ -210,5 +238,7 @@ describe('the identity', () => {
     await vi.waitFor(() => expect(two.page.identity).toMatchObject({ status: 'signedIn' }), 10_000);
     await one.identitySession.signedOut();
     await vi.waitFor(() => expect(two.page.identity).toEqual({ status: 'signedOut' }), 10_000);
+    // Only the other one has to drop what is in its memory by itself.
+    expect([one.page.leftElsewhere, two.page.leftElsewhere]).toEqual([0, 1]);
   });
 });

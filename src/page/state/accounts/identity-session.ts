@@ -4,7 +4,7 @@ import { checkAuth } from '#offline/api/accounts/account-api.ts';
 import type { Api } from '#offline/api/client.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { claimData } from '#offline/database/account-data.ts';
-import type { DeviceDatabase, IdentityRecord } from '#offline/database/device-database.ts';
+import type { DeviceDatabase, ForgettingAccount, IdentityRecord } from '#offline/database/device-database.ts';
 import { observeIdentity, readIdentity, storeIdentity } from '#offline/database/identity-store.ts';
 import type { Identity } from '#page/state/atoms.ts';
 
@@ -19,6 +19,10 @@ export interface IdentitySessionOptions {
   readonly onIdentity: (identity: Identity) => void;
   /** Receives the number of unread notices with each response of the server. */
   readonly onNotices: (count: number) => void;
+  /** Called after another tab has signed the shown player out. */
+  readonly onSignedOutElsewhere: () => void;
+  /** Called with the shown account if its player has ended the session from another device. */
+  readonly onEndedElsewhere: (account: string) => Promise<void>;
   /** Called if the device's storage can't be read. */
   readonly onError: (error: unknown) => void;
 }
@@ -34,6 +38,10 @@ export class IdentitySession {
   private checked = false;
   /** Time of a confirmation that no longer counts: from before this page or before a failed check; null = none. */
   private doubted: number | null = null;
+  /** The shown account; null = none. */
+  private shown: string | null = null;
+  /** Whether this tab is signing out. */
+  private leaving = false;
 
   constructor(options: IdentitySessionOptions) {
     this.options = options;
@@ -41,7 +49,17 @@ export class IdentitySession {
 
   /** Shows the stored identity and observes changes by other tabs. Returns a function that stops. */
   start(): () => void {
-    return observeIdentity(this.options.device, (record) => this.take(record), this.options.onError);
+    const { device, onSignedOutElsewhere, onError } = this.options;
+    return observeIdentity(
+      device,
+      (record) => {
+        const before = this.shown;
+        this.take(record);
+        // Without a record, the browser has emptied its storage.
+        if (before !== null && this.shown === null && record !== undefined && !this.leaving) onSignedOutElsewhere();
+      },
+      onError,
+    );
   }
 
   /** Checks the identity with the server. A failed check signs no one out. */
@@ -61,13 +79,16 @@ export class IdentitySession {
     await this.storeAndTake({ kind: 'confirmed', user });
   }
 
-  /** Stores that the player signed out. */
-  async signedOut(): Promise<void> {
-    await this.storeAndTake({ kind: 'signedOut' });
+  /** Stores that the player signed out and, with `forget`, that the account's data on this device is being deleted. */
+  async signedOut(forget?: ForgettingAccount): Promise<void> {
+    this.leaving = true;
+    await this.storeAndTake({ kind: 'signedOut', forget }).finally(() => {
+      this.leaving = false;
+    });
   }
 
   private async checkOnce(): Promise<void> {
-    const { device, api, clock, onNotices } = this.options;
+    const { device, api, clock, onNotices, onEndedElsewhere } = this.options;
     const before = await readIdentity(device);
     this.wanted = false;
     const answer = await answerOf(checkAuth(api));
@@ -83,10 +104,13 @@ export class IdentitySession {
     this.doubted = null;
     const event =
       answer.user === null
-        ? ({ kind: 'ended' } as const)
+        ? ({ kind: 'ended', elsewhere: answer.elsewhere } as const)
         : ({ kind: 'confirmed', user: await claimData(answer.user, before) } as const);
     // Someone may have signed in or out during the request.
-    this.take(await storeIdentity(device, event, clock(), before?.generation));
+    const record = await storeIdentity(device, event, clock(), before?.generation);
+    this.take(record);
+    // Also at later checks, which make up for an interruption.
+    if (answer.elsewhere && record.ended) await onEndedElsewhere(record.ended.account);
     // Last, since a notice acts on the account to which it belongs.
     onNotices(answer.notices);
   }
@@ -100,28 +124,38 @@ export class IdentitySession {
   private take(record: IdentityRecord | undefined): void {
     if (!this.started && !this.checked) this.doubted = record?.confirmedAt ?? null;
     this.started = true;
+    this.shown = (record?.user ?? record?.ended)?.account ?? null;
     const { onIdentity } = this.options;
     if (record === undefined) {
       // Checking only until a first check has ended.
       onIdentity(this.checked ? { status: 'signedOut' } : { status: 'checking' });
     } else if (record.user === null) {
-      onIdentity({ status: 'signedOut', ...(record.ended && { ended: record.ended }) });
+      const elsewhere = record.endedElsewhere === true && { elsewhere: true as const };
+      onIdentity({ status: 'signedOut', ...(record.ended && { ended: record.ended, ...elsewhere }) });
     } else {
       onIdentity({ status: 'signedIn', user: record.user, confirmed: record.confirmedAt !== this.doubted });
     }
   }
 }
 
-/** Returns the signed-in player, or null for none, and the number of unread notices; null if the check failed. */
-async function answerOf(
-  answer: Promise<Auth>,
-): Promise<{ readonly user: NamedUser | null; readonly notices: number } | null> {
+interface Answer {
+  /** Null = no one is signed in. */
+  readonly user: NamedUser | null;
+  /** Whether the player has ended the session from another device. */
+  readonly elsewhere: boolean;
+  /** Number of unread notices. */
+  readonly notices: number;
+}
+
+/** Returns the server's answer; null if the check failed. */
+async function answerOf(answer: Promise<Auth>): Promise<Answer | null> {
   try {
-    const { auth, user, notices = 0 } = await answer;
-    return { user: auth && user !== null ? userOf(user) : null, notices };
+    const { auth, user, ended = false, notices = 0 } = await answer;
+    return { user: auth && user !== null ? userOf(user) : null, elsewhere: ended, notices };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return error.status === 401 && error.kind === 'problem' ? { user: null, notices: 0 } : null;
+    const isSignedOut = error.status === 401 && error.kind === 'problem';
+    return isSignedOut ? { user: null, elsewhere: false, notices: 0 } : null;
   }
 }
 

@@ -3,8 +3,10 @@ import { useAtomValue } from 'jotai';
 import { LANGUAGE } from '#core/words/page-texts.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import type { DeviceUser } from '#offline/database/device-database.ts';
+import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { countWork } from '#offline/pending-work.ts';
+import { dropDrafts } from '#page/platform/draft.ts';
 import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
 import { type Identity, identityAtom, noticeCountAtom, playerAtom, shownUser, store } from '#page/state/atoms.ts';
 import { api, device } from '#page/state/runtime.ts';
@@ -34,6 +36,16 @@ export const identitySession = new IdentitySession({
     resolveRead();
   },
   onNotices: (count) => store.set(noticeCountAtom, count),
+  // This tab has the account's data in its memory, and texts being typed.
+  onSignedOutElsewhere: () => {
+    dropDrafts();
+    location.reload();
+  },
+  onEndedElsewhere: async (account) => {
+    const { forgetCopies } = await import('#offline/forget-account.ts');
+    const database = new ProgressDatabase(account);
+    await forgetCopies(device, database).finally(() => database.close());
+  },
   onError: (error) => {
     logUnexpected('could not read who is signed in', error);
     resolveRead();
@@ -64,6 +76,12 @@ export function useShownUser(): DeviceUser | null {
 export function useEndedUser(): DeviceUser | null {
   const identity = useIdentity();
   return (identity.status === 'signedOut' && identity.ended) || null;
+}
+
+/** Whether that player ended it from another device, so that only what exists nowhere else is still here. */
+export function useEndedElsewhere(): boolean {
+  const identity = useIdentity();
+  return identity.status === 'signedOut' && identity.elsewhere === true;
 }
 
 /** Saves a language that was chosen on this device with the account. */

@@ -20,15 +20,16 @@ import type { Character } from '#core/contract/characters/characters.ts';
 import * as calls from '#offline/api/accounts/own-account-api.ts';
 import { readCharacters } from '#offline/api/characters/characters-api.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { finishForgetting, forgettingOf } from '#offline/forget-account.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
 import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
 import { identityAtom, onlineAtom, store } from '#page/state/atoms.ts';
 import { messageOf, type Outcome, outcomeOf, refused } from '#page/state/outcome.ts';
-import { api } from '#page/state/runtime.ts';
+import { api, device } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import type { ServerUndo } from '#page/state/sync/progress/undo-last.ts';
 import { words as commonWords } from '#page/state/words.ts';
-import { forgetProgress } from './forget-progress.ts';
+import { forgetStored } from './forget-stored.ts';
 import { checkIdentity, identitySession } from './identity.ts';
 import { words } from './words.ts';
 
@@ -165,14 +166,14 @@ export async function deleteAccount(form: DeleteAccountForm, onDeleted: (message
     await requestDrain('manual');
     const message = await calls.deleteAccount(api, form);
     onDeleted(message);
-    await identitySession.signedOut();
-    dropDrafts();
     const database = new ProgressDatabase(account);
     try {
-      await forgetProgress(database);
+      await identitySession.signedOut(await forgettingOf(database));
     } finally {
       database.close();
     }
+    dropDrafts();
+    await finishForgetting(device, forgetStored);
     return message;
   });
 }

@@ -7,10 +7,12 @@ import { ApiFailure } from '#offline/api/failure.ts';
 import { countWaiting } from '#offline/contact/messages-store.ts';
 import { countDrafts } from '#offline/database/drafts-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { finishForgetting, forgetCopies, forgettingOf } from '#offline/forget-account.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { type QueueSnapshot, readQueue } from '#offline/outbox/observe/observe.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { retryDelay } from '#offline/sync/scheduler.ts';
+import { readStoredUnder } from '#page/platform/device-storage.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
 import { localSettings } from '#page/platform/local-settings.ts';
 import { identityAtom, queueAtom, shownUser, store } from '#page/state/atoms.ts';
@@ -20,7 +22,7 @@ import { api, device } from '#page/state/runtime.ts';
 import { storeLanguage } from '#page/state/settings/language.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { accountProgress } from '#page/state/sync/progress/progress.ts';
-import { forgetProgress } from './forget-progress.ts';
+import { forgetStored } from './forget-stored.ts';
 import { identitySession } from './identity.ts';
 import { words } from './words.ts';
 
@@ -59,8 +61,19 @@ async function adoptGuest(account: string): Promise<void> {
   }
 }
 
-/** Signs out, or forgets the account whose session has ended. On success the caller reloads the page. */
-export async function signOut(unsent: UnsentChoice): Promise<Outcome> {
+/** The player's choices at a logout. */
+export interface Leaving {
+  readonly unsent: UnsentChoice;
+  /** Whether the device keeps its copies of what the account has. */
+  readonly keep: boolean;
+}
+
+/**
+ * Signs out, or leaves the account whose session has ended. Then the device forgets the account, unless it keeps something:
+ * its copies if the player chose so, and what exists only here unless it was discarded. On success the caller reloads the
+ * page.
+ */
+export async function signOut({ unsent, keep }: Leaving): Promise<Outcome> {
   const identity = store.get(identityAtom);
   const user = shownUser(identity);
   if (user === null) return { ok: true };
@@ -74,9 +87,12 @@ export async function signOut(unsent: UnsentChoice): Promise<Outcome> {
     }
     return await outcomeOf(async () => {
       if (identity.status === 'signedIn') await endSession();
-      await identitySession.signedOut();
+      // As late as possible, since another tab may have recorded something meanwhile.
+      const forgets = unsent === 'discard' || (!keep && !(await hasOnlyHere(database)));
+      if (!forgets && !keep) await forgetCopies(device, database);
+      await identitySession.signedOut(forgets ? await forgettingOf(database) : undefined);
       dropDrafts();
-      if (unsent === 'discard') await forgetProgress(database);
+      await finishForgetting(device, forgetStored);
       return {};
     });
   } finally {
@@ -92,6 +108,8 @@ export interface OnlyHere {
   readonly messages: number;
   /** Drafts of contest entries. */
   readonly drafts: number;
+  /** An editor's unsaved edits. */
+  readonly edits: number;
 }
 
 /** Returns what a logout might leave behind; null while unknown. */
@@ -100,11 +118,13 @@ export function useOnlyHere(): OnlyHere | null {
   const [rest, setRest] = useState<Omit<OnlyHere, 'changes'> | null>(null);
   useEffect(() => {
     let left = false;
-    countWork(countRest()).then(
+    const database = accountProgress()?.database;
+    if (database === undefined) return setRest(NO_REST);
+    countWork(countRest(database)).then(
       (found) => !left && setRest(found),
       (error: unknown) => {
         logUnexpected('could not count what exists only on this device', error);
-        if (!left) setRest({ messages: 0, drafts: 0 });
+        if (!left) setRest(NO_REST);
       },
     );
     return () => {
@@ -114,11 +134,20 @@ export function useOnlyHere(): OnlyHere | null {
   return rest && { changes, ...rest };
 }
 
-async function countRest(): Promise<Omit<OnlyHere, 'changes'>> {
-  const database = accountProgress()?.database;
-  if (database === undefined) return { messages: 0, drafts: 0 };
-  const { waiting, refused } = await countWaiting(device, database.account);
-  return { messages: waiting + refused, drafts: await countDrafts(database) };
+const NO_REST = { messages: 0, drafts: 0, edits: 0 };
+
+async function countRest(database: ProgressDatabase): Promise<Omit<OnlyHere, 'changes'>> {
+  const [{ waiting, refused }, drafts] = await Promise.all([
+    countWaiting(device, database.account),
+    countDrafts(database),
+  ]);
+  const edits = readStoredUnder(`admin-edits ${database.account}/`).size;
+  return { messages: waiting + refused, drafts, edits };
+}
+
+async function hasOnlyHere(database: ProgressDatabase): Promise<boolean> {
+  const [queue, { messages, drafts, edits }] = await Promise.all([readQueue(database), countRest(database)]);
+  return onlyHere(queue) + messages + drafts + edits > 0;
 }
 
 /** Returns the number of changes that exist only on this device. `queue` null = not read yet. */

@@ -24,7 +24,7 @@ export function useOutfitSex(): OutfitSex {
   const owner = useOwner();
   const { femaleOutfitNames } = useLocalSettings();
   const played = useAtomValue(playedAtom, { store });
-  const place = `looks ${owner}`;
+  const place = `looks ${owner}` as const;
   const chosen = useSyncExternalStore(
     subscribeToStored,
     useCallback(() => readStored(place), [place]),

@@ -211,7 +211,7 @@ export function noteKnown(messages: readonly ContactRow[]): void {
 }
 
 /** Storage name of an account's typed text. */
-const draftName = () => `contact ${ownerOf(viewerOf() ?? GUEST, 0)}`;
+const draftName = () => `contact ${ownerOf(viewerOf() ?? GUEST, 0)}` as const;
 
 /** Returns unsent input, even from before the tab was closed; not validated. */
 export function readMessageDraft(): unknown {

@@ -14,10 +14,10 @@ export function viewerOf(): string | null | undefined {
 
 /** Storage name of an account's report of an item. */
 const reportDraftName = ({ section, item }: Pick<WrittenReport, 'section' | 'item'>) =>
-  `report ${ownerOf(viewerOf() ?? GUEST, 0)} ${section} ${item}`;
+  `report ${ownerOf(viewerOf() ?? GUEST, 0)} ${section} ${item}` as const;
 
 /** Storage name of the account's choice to be thanked. */
-const thanksName = () => `thanks ${ownerOf(viewerOf() ?? GUEST, 0)}`;
+const thanksName = () => `thanks ${ownerOf(viewerOf() ?? GUEST, 0)}` as const;
 
 /** Whether the changelog may thank the player by name, as chosen in the last report on this device. */
 export function readThanks(): boolean {

@@ -14,7 +14,7 @@ export type PublishedDraw = Draw & { readonly seed: string };
  */
 export type DrawCheck = 'agrees' | 'agreesNow' | 'differs' | 'failed';
 
-const nameOf = (slug: string) => `draw ${slug}`;
+const nameOf = (slug: string) => `draw ${slug}` as const;
 
 /** Stores the first commitment seen before the draw, to compare it with later ones. */
 export function rememberCommitment(slug: string, { commitment, seed }: Draw): void {

@@ -17,7 +17,7 @@ interface KeptPicks {
 /** Returns the signed-in player's picks in a contest. */
 export function useKeptPicks(slug: string): KeptPicks {
   const identity = useIdentity();
-  const name = identity.status === 'signedIn' ? `vote ${ownerOf(identity.user.username, 0)} ${slug}` : null;
+  const name = identity.status === 'signedIn' ? (`vote ${ownerOf(identity.user.account, 0)} ${slug}` as const) : null;
   const stored = useSyncExternalStore(subscribeToStored, () => (name === null ? null : readStored(name)));
   return {
     chosen: isPicks(stored) ? stored : null,

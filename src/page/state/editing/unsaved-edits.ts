@@ -26,7 +26,7 @@ export function cellKey(row: string, field: string | null): string {
 }
 
 /** Each edit is stored separately, so that two tabs do not overwrite each other's edits. */
-const beginningOf = (account: string, table: EditedTable) => `admin-edits ${account}/${table} `;
+const beginningOf = (account: string, table: EditedTable) => `admin-edits ${account}/${table} ` as const;
 
 export function readUnsaved(account: string, table: EditedTable): UnsavedEdits {
   const beginning = beginningOf(account, table);
@@ -52,7 +52,7 @@ function isEdit(stored: unknown): stored is UnsavedEdit {
  */
 export function writeUnsaved(account: string, table: EditedTable, before: UnsavedEdits, after: UnsavedEdits): boolean {
   const changed = Object.keys({ ...before, ...after }).filter((key) => before[key] !== after[key]);
-  const stored = changed.map((key) => writeStored(beginningOf(account, table) + key, asKept(after[key])));
+  const stored = changed.map((key) => writeStored(`${beginningOf(account, table)}${key}`, asKept(after[key])));
   return stored.every((isKept) => isKept);
 }
 

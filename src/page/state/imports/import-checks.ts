@@ -7,7 +7,7 @@ import { ownerOf, useOwner } from '../accounts/owner.ts';
 
 export type { CheckedSection, ToCheck } from '#core/bazaar-import/kept-checks.ts';
 
-const nameOf = (owner: string) => `checks ${owner}`;
+const nameOf = (owner: string) => `checks ${owner}` as const;
 
 export interface ImportChecks {
   /** Id of the import. */

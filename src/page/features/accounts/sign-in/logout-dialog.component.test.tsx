@@ -1,7 +1,11 @@
+import Dexie from 'dexie';
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { storeMessage } from '#offline/contact/messages-store.ts';
 import { changeDraft } from '#offline/database/drafts-store.ts';
+import { ProgressDatabase, progressDatabaseName } from '#offline/database/progress-database.ts';
+import { readStored, writeStored } from '#page/platform/device-storage.ts';
+import { signOut } from '#page/state/accounts/sign-in.ts';
 import { device } from '#page/state/runtime.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';
 import { intercept, letPass, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
@@ -99,4 +103,64 @@ test('a draft of an entry can be retained or deleted, since a draft is never sen
   await expect.element(dialog.getByRole('button', { name: 'Keep here and log out' })).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Delete and log out' })).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Send and log out' })).not.toBeInTheDocument();
+});
+
+const keep = dialog.getByRole('checkbox', { name: 'Keep on this device' });
+
+/** Signs up, ticks one achievement, which is sent, and pins a creature. Returns the username. */
+async function playerWithProgress(): Promise<string> {
+  const username = await signUp();
+  await openApp('/achievements');
+  const [first = ''] = listedNames();
+  await press(tickOf(first));
+  await expect.element(banner.getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
+  writeStored(`pins ${username}/0`, [21]);
+  return username;
+}
+
+test('the device forgets the account unless the player keeps it, and remembers that choice', async () => {
+  const username = await playerWithProgress();
+  await press(banner.getByRole('button', { name: username }));
+  await press(page.getByRole('menuitem', { name: 'Logout' }));
+  await expect.element(keep).not.toBeChecked();
+  await expect.element(dialog.getByText(/^Your progress, notes, pins and counted hunts are deleted/)).toBeVisible();
+  await press(keep);
+  await expect.element(dialog.getByText(/^Your progress and notes stay here\./)).toBeVisible();
+  expect(await violations('[role=alertdialog]')).toEqual([]);
+  await press(dialog.getByRole('button', { name: 'Cancel' }));
+  await press(banner.getByRole('button', { name: username }));
+  await press(page.getByRole('menuitem', { name: 'Logout' }));
+  await expect.element(keep).toBeChecked();
+});
+
+test.for([
+  ['send', false, []],
+  ['send', true, ['registers', 'pins']],
+  ['keep', false, []],
+  ['keep', true, ['registers', 'pins']],
+  ['discard', true, []],
+] as const)('with everything sent, the answer %s and the choice to keep it (%s) leave %j', async ([unsent, keeps, left]) => {
+  const username = await playerWithProgress();
+  expect(await signOut({ unsent, keep: keeps })).toEqual({ ok: true });
+  await settled();
+  const found: string[] = [];
+  if (await Dexie.exists(progressDatabaseName(username))) {
+    const database = new ProgressDatabase(username);
+    if ((await database.registers.count()) > 0) found.push('registers');
+    database.close();
+  }
+  if (readStored(`pins ${username}/0`) !== null) found.push('pins');
+  expect(found).toEqual(left);
+});
+
+test('what exists only here is kept without the rest', async () => {
+  const username = await playerWithProgress();
+  writeStored(`admin-edits ${username}/news 1`, { row: '1', field: null, value: null, seen: null, source: '' });
+  await press(banner.getByRole('button', { name: username }));
+  await press(page.getByRole('menuitem', { name: 'Logout' }));
+  await expect.element(dialog).toHaveTextContent('1 edit of the tables has not been saved; it stays here');
+  expect(await signOut({ unsent: 'keep', keep: false })).toEqual({ ok: true });
+  const database = new ProgressDatabase(username);
+  expect([await database.registers.count(), readStored(`pins ${username}/0`)]).toEqual([0, [21]]);
+  database.close();
 });

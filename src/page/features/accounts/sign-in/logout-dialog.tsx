@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { OnlineAnswer, useNeedsConnection } from '#page/parts/screen/online-button.tsx';
 import { useEndedUser } from '#page/state/accounts/identity.ts';
-import { signOut, useOnlyHere } from '#page/state/accounts/sign-in.ts';
+import { useKeepOnDevice } from '#page/state/accounts/keep-on-device.ts';
+import { type Leaving, signOut, useOnlyHere } from '#page/state/accounts/sign-in.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import { CheckOption } from '#page/ui/controls/option.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { words } from '../words.ts';
 
-type Unsent = Parameters<typeof signOut>[0];
+type Unsent = Leaving['unsent'];
 
 interface LogoutDialogProps {
   readonly onClose: () => void;
@@ -17,31 +19,33 @@ interface LogoutDialogProps {
 }
 
 /**
- * Logs out, or forgets the account whose session has ended, which needs no connection. Unsent changes are never dropped
- * without a question.
+ * Logs out, or leaves the account whose session has ended, which needs no connection. The device then forgets the account,
+ * unless the player keeps it; what exists only here is never dropped without a question.
  */
 export function LogoutDialog({ onClose, onLogIn }: LogoutDialogProps) {
   const isEnded = useEndedUser() !== null;
   const only = useOnlyHere();
-  const { changes, messages, drafts } = only ?? { changes: 0, messages: 0, drafts: 0 };
+  const { changes, messages, drafts, edits } = only ?? { changes: 0, messages: 0, drafts: 0, edits: 0 };
   const toSend = changes + messages;
-  const waiting = toSend + drafts;
+  const waiting = toSend + drafts + edits;
   const sentences = [
     changes > 0 && words.logout.onlyHere(changes),
     messages > 0 && words.logout.messages(messages),
     drafts > 0 && words.logout.drafts(drafts),
+    edits > 0 && words.logout.edits(edits),
   ].filter((sentence) => sentence !== false);
   const saved = only === null ? words.logout.looking : words.logout.allSaved;
   const connection = useNeedsConnection();
   const { disabledProps, why } = isEnded ? { disabledProps: {}, why: null } : connection;
   const LeaveButton = isEnded ? Button : OnlineAnswer;
+  const [keep, setKeep] = useKeepOnDevice();
   const [busy, setBusy] = useState<Unsent | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const leave = async (unsent: Unsent) => {
     setBusy(unsent);
     setFailure(null);
-    const outcome = await signOut(unsent);
+    const outcome = await signOut({ unsent, keep });
     if (outcome.ok) {
       onClose();
       location.reload();
@@ -73,6 +77,12 @@ export function LogoutDialog({ onClose, onLogIn }: LogoutDialogProps) {
           {failure}
         </Notice>
       )}
+      <div>
+        <CheckOption checked={keep} disabled={busy !== null} onChange={setKeep}>
+          {words.logout.keep}
+        </CheckOption>
+        <p className={layout.note}>{keep ? words.logout.keeps : words.logout.forgets}</p>
+      </div>
       {waiting > 0 && (
         <div className={layout.stack4}>
           {why}
@@ -92,7 +102,7 @@ export function LogoutDialog({ onClose, onLogIn }: LogoutDialogProps) {
             onClick={() => void leave('keep')}
             {...disabledProps}
           >
-            {words.logout.keep}
+            {words.logout.keepUnsent}
           </Button>
           <Button variant="danger" busy={busy === 'discard'} onClick={() => void leave('discard')} {...disabledProps}>
             {words.logout.discard}

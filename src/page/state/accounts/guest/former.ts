@@ -4,12 +4,13 @@ import { countWaiting } from '#offline/contact/messages-store.ts';
 import { accountsNamed } from '#offline/database/accounts-on-device.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
 import { GUEST, ProgressDatabase, usernameOf } from '#offline/database/progress-database.ts';
+import { forgetAccount } from '#offline/forget-account.ts';
 import { exportFormer, keepAsGuest, readFormer } from '#offline/guest/former-account.ts';
 import { declineMerge } from '#offline/guest/guest-progress.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { thisDevice } from '#offline/sync/device-label.ts';
-import { forgetProgress } from '#page/state/accounts/forget-progress.ts';
+import { forgetStored } from '#page/state/accounts/forget-stored.ts';
 import { type FormerAccount, formerAccountAtom, identityAtom, store } from '#page/state/atoms.ts';
 import { messageOf, type Outcome } from '#page/state/outcome.ts';
 import { device } from '#page/state/runtime.ts';
@@ -59,7 +60,7 @@ export function keepFormer({ account, total }: FormerAccount): Promise<Outcome> 
     } finally {
       guest.close();
     }
-    await forgetProgress(database);
+    await forgetAccount(device, database, forgetStored);
     return words.keptFormer(total);
   });
 }
@@ -67,7 +68,7 @@ export function keepFormer({ account, total }: FormerAccount): Promise<Outcome> 
 /** Deletes a former account's data on this device. */
 export function discardFormer({ account, total }: FormerAccount): Promise<Outcome> {
   return answered(account, async (database) => {
-    await forgetProgress(database);
+    await forgetAccount(device, database, forgetStored);
     return words.deleted(total);
   });
 }

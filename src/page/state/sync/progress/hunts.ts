@@ -14,7 +14,7 @@ import { anyProgress } from './progress.ts';
 import { setTogether } from './set-together.ts';
 import type { ListValue } from './set-values.ts';
 
-const nameOf = (owner: string) => `hunts ${owner}`;
+const nameOf = (owner: string) => `hunts ${owner}` as const;
 
 /** The counted hunts stored on this device. */
 export interface CountedHunts {

@@ -17,7 +17,7 @@ export interface Pins {
 /** Returns the pins of the shown character. */
 export function usePins(): Pins {
   const owner = useOwner();
-  const name = owner === null ? null : `pins ${owner}`;
+  const name = owner === null ? null : (`pins ${owner}` as const);
   const stored = useSyncExternalStore(
     subscribeToStored,
     useCallback(() => (name === null ? null : readStored(name)), [name]),

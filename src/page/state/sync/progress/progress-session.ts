@@ -35,6 +35,8 @@ export interface SessionOptions {
   readonly onSwitched?: (news: SwitchedElsewhere | null) => void;
   /** Called after each change once it is durable. */
   readonly onRecorded?: () => void;
+  /** Whether the account's data may be created again after another tab has deleted it; absent = always. */
+  readonly isWanted?: () => Promise<boolean>;
   /** Called if the device's database can't be read. */
   readonly onError: (error: unknown) => void;
 }
@@ -90,7 +92,7 @@ export class ProgressSession {
   constructor(options: SessionOptions) {
     this.options = options;
     this.account = options.account;
-    this.database = new ProgressDatabase(options.account);
+    this.database = new ProgressDatabase(options.account, options.isWanted);
     options.view.open(this.account === GUEST);
     this.stops.push(onLoss(this.database, () => this.startAgain()));
     // Requested before the first snapshot, so that it includes them.

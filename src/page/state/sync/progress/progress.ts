@@ -5,7 +5,7 @@ import type { ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
 import type { DeviceUser } from '#offline/database/device-database.ts';
-import { readIdentity } from '#offline/database/identity-store.ts';
+import { isShown, readIdentity } from '#offline/database/identity-store.ts';
 import { GUEST } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
@@ -223,6 +223,7 @@ function openOf(account: string, user: DeviceUser | null): void {
       // A guest's changes are not sent.
       if (user !== null) requestDrainAfterTap();
     },
+    ...(user !== null && { isWanted: () => isShown(device, account) }),
     onError: (error) => logUnexpected('could not read progress', error),
   });
   opened();
