@@ -114,7 +114,7 @@ export default defineConfig(async () => ({
       }),
       // Separate from the rest: its process clock wraps the driver's methods, which breaks cursors.
       layer('postgres-harness', hasPostgres ? ['tests/harness/**/*.test.ts'] : [], { ...SHARED_WORKER, ...POSTGRES }),
-      layer('rooms', ['tests/{rooms,setup,bench}/**/*.test.ts', 'tests/mutations/faults.test.ts'], {
+      layer('rooms', ['tests/{docs,rooms,setup,bench}/**/*.test.ts', 'tests/mutations/faults.test.ts'], {
         testTimeout: 180_000,
         hookTimeout: 180_000,
       }),

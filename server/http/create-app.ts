@@ -23,6 +23,7 @@ import { shedLoad } from './middleware/shed-load.ts';
 import { tokenLookup } from './middleware/token.ts';
 import { feedRoutes } from './page/feed-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
+import { securityTextRoutes } from './page/security-text-routes.ts';
 import { answerProblem, methodNotAllowed } from './problem.ts';
 import { createProfileCalls, type ProfileCalls } from './profile-request.ts';
 import { accountDataRoutes } from './routes/accounts/account-data-routes.ts';
@@ -128,6 +129,7 @@ export function createApp(context: AppContext): Hono<AppEnv> {
   app.use('/api/*', requireKnownCall(calls.routes));
   app.route('/', calls);
   app.route('/', feedRoutes(context));
+  app.route('/', securityTextRoutes(context));
   app.route('/', uploadRoutes(context));
   app.route('/', pageRoutes(context, profileCalls));
   app.notFound(() => {

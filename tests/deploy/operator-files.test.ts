@@ -81,6 +81,12 @@ describe('the proxy', () => {
 });
 
 interface Service {
+  readonly image: string;
+  readonly user?: string;
+  readonly read_only: boolean;
+  readonly cap_drop: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly security_opt: readonly string[];
   readonly environment?: Readonly<Record<string, string | number>>;
   readonly networks: readonly string[];
   readonly ports?: readonly string[];
@@ -134,4 +140,44 @@ describe('the compose file', () => {
       if (name === 'database') expect(networks).toEqual(['inner']);
     }
   });
+
+  test('gives no service rights or a writable file system, and only the proxy runs as root, to open its ports', () => {
+    const rights = Object.entries(services()).map(([name, service]) => {
+      const { read_only, cap_drop, security_opt, cap_add, user } = service;
+      expect({ name, read_only, cap_drop, security_opt }).toEqual({
+        name,
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+      return { name, user, cap_add };
+    });
+    expect(rights).toEqual([
+      { name: 'database', user: '999:999' },
+      // The user of their image.
+      { name: 'server-1' },
+      { name: 'server-2' },
+      { name: 'proxy', cap_add: ['NET_BIND_SERVICE'] },
+      { name: 'prometheus', user: '65534:65534' },
+    ]);
+  });
+
+  test('names images by their digests, except the one that it builds', () => {
+    const unpinned = Object.entries(services()).filter(([, { image }]) => !/:[\w.-]+@sha256:[\da-f]{64}$/.test(image));
+    expect(unpinned.map(([name]) => name)).toEqual(['server-1', 'server-2']);
+  });
+});
+
+test('the image begins with a pinned Node of the version that is tested', () => {
+  const bases = read('Dockerfile').match(/^FROM \S+/gm);
+  expect(bases?.filter((base) => !/^FROM \$\{NODE_IMAGE\}$/.test(base))).toEqual([]);
+  const [major] = readFileSync(join(CONTEXT, '.nvmrc'), 'utf8').split('.');
+  expect(read('Dockerfile')).toMatch(new RegExp(`^ARG NODE_IMAGE=node:${major}-\\S+@sha256:[\\da-f]{64}$`, 'm'));
+});
+
+test('the weekly run names the actions of others by their commits', () => {
+  const { jobs } = parse(readFileSync(join(CONTEXT, '.ci/weekly.yml'), 'utf8'));
+  const used = jobs.patches.steps.flatMap(({ uses }: { uses?: string }) => uses ?? []);
+  expect(used.length).toBeGreaterThan(0);
+  for (const action of used) expect(action).toMatch(/@[\da-f]{40}$/);
 });

@@ -142,6 +142,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'changelog', as: 'guest', open: (page) => openSettled(page, '/changelog') },
   { name: 'help', as: 'guest', open: (page) => openSettled(page, '/help') },
   { name: 'privacy', as: 'guest', open: (page) => openSettled(page, '/privacy') },
+  { name: 'security', as: 'guest', open: (page) => openSettled(page, '/security') },
   { name: 'news-missing', as: 'guest', open: (page) => openSettled(page, '/?news=none') },
   { name: 'login', as: 'guest', open: (page) => openFromBanner(page, 'Login') },
   {

@@ -16,6 +16,7 @@ const NAMES = [
   'Lucide',
   'Markdown',
   'Roshamuul',
+  'security.txt',
   'TibiaWiki',
   'TibiaWiki BR',
   '{count} kB',

@@ -31,6 +31,7 @@ export const PAGE_PATHS: readonly string[] = [
   '/profile/following',
   '/recover',
   '/search',
+  '/security',
   '/sync',
 ];
 

@@ -30,6 +30,7 @@ export const words: Translation<typeof english, 'es'> = {
     changelog: 'Registro de cambios',
     help: 'Ayuda',
     privacy: 'Privacidad',
+    security: 'Informar de una vulnerabilidad',
     appearance: 'Apariencia',
     shortcuts: 'Atajos de teclado',
     copyright:

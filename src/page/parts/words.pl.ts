@@ -30,6 +30,7 @@ export const words: Translation<typeof english, 'pl'> = {
     changelog: 'Lista zmian',
     help: 'Pomoc',
     privacy: 'Prywatność',
+    security: 'Zgłoś lukę w zabezpieczeniach',
     appearance: 'Wygląd',
     shortcuts: 'Skróty klawiszowe',
     copyright:

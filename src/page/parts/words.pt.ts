@@ -30,6 +30,7 @@ export const words: Translation<typeof english, 'pt'> = {
     changelog: 'Histórico de versões',
     help: 'Ajuda',
     privacy: 'Privacidade',
+    security: 'Relatar uma vulnerabilidade',
     appearance: 'Aparência',
     shortcuts: 'Atalhos de teclado',
     copyright: '© {year} Loremark, um site de fãs. Sem vínculo com a CipSoft GmbH. Tibia é uma marca da {cipsoft}.',

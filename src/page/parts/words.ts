@@ -29,6 +29,7 @@ export const words = defineWords('page/parts', {
     changelog: 'Changelog',
     help: 'Help',
     privacy: 'Privacy',
+    security: 'Report a vulnerability',
     appearance: 'Appearance',
     shortcuts: 'Keyboard shortcuts',
     copyright: '© {year} Loremark, a fan site. Not affiliated with CipSoft GmbH. Tibia is a trademark of {cipsoft}.',

@@ -32,6 +32,7 @@ const GUEST = [
   '/changelog',
   '/help',
   '/privacy',
+  '/security',
   '/challenges',
   '/challenges/ranking/annual',
   '/contests/draw-a-draptor-doll/entries',

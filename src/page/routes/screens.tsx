@@ -154,6 +154,13 @@ const privacy = createRoute({
   staticData: { title: words.privacy },
 });
 
+const security = createRoute({
+  getParentRoute,
+  path: '/security',
+  component: lazyScreen(async () => (await import('#page/features/help/text-screen.tsx')).SecurityScreen),
+  staticData: { title: words.security },
+});
+
 const notFound = createRoute({
   getParentRoute,
   path: '/404',
@@ -195,6 +202,7 @@ export const screenRoutes = [
   contact,
   help,
   privacy,
+  security,
   notFound,
   admin,
   usernameBestiary,

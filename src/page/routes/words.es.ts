@@ -20,5 +20,6 @@ export const words: Translation<typeof english, 'es'> = {
   contact: 'Contacto',
   help: 'Ayuda',
   privacy: 'Privacidad',
+  security: 'Informar de una vulnerabilidad',
   notFound: 'Página no encontrada',
 };

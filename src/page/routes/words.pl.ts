@@ -20,5 +20,6 @@ export const words: Translation<typeof english, 'pl'> = {
   contact: 'Kontakt',
   help: 'Pomoc',
   privacy: 'Prywatność',
+  security: 'Zgłoś lukę w zabezpieczeniach',
   notFound: 'Nie znaleziono strony',
 };

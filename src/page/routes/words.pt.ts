@@ -20,5 +20,6 @@ export const words: Translation<typeof english, 'pt'> = {
   contact: 'Contato',
   help: 'Ajuda',
   privacy: 'Privacidade',
+  security: 'Relatar uma vulnerabilidade',
   notFound: 'Página não encontrada',
 };

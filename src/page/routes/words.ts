@@ -20,5 +20,6 @@ export const words = defineWords('page/routes', {
   contact: 'Contact',
   help: 'Help',
   privacy: 'Privacy',
+  security: 'Report a vulnerability',
   notFound: 'Page not found',
 });

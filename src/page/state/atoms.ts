@@ -57,7 +57,7 @@ export const playerAtom = atom((get): Identity => {
   const identity = get(identityAtom);
   const played = get(playedAtom);
   const user = shownUser(identity);
-  if (user === null || played === null) return identity;
+  if (identity.status === 'checking' || user === null || played === null) return identity;
   const named = [...(played.known?.list ?? []), user.current_character].find((each) => each?.id === played.id);
   const player = { ...user, current_character: named ?? null };
   return identity.status === 'signedIn' ? { ...identity, user: player } : { ...identity, ended: player };

@@ -294,6 +294,7 @@ export async function openFuzzer(seed: number): Promise<Fuzzer> {
       const sent = sentOf(call, isDamaged ? mutated(valid, sources) : valid, sources);
       const browser = VISITORS.has(call) ? new TestClient(server, '198.51.100.7') : admin.browser;
       if (browser.csrfToken === null) await browser.get('sanctum/csrf-cookie');
+      await server.context.database.updateTable('sessions').set({ factor_at: clock.now() }).execute();
       thread.begin();
       const answer = await browser.request(sent.path, sent.init);
       const type = answer.headers.get('Content-Type') ?? '';

@@ -250,6 +250,8 @@ describe('a file', () => {
     '/browserconfig.xml',
     '/manifest.json',
     '/.well-known/change-password',
+    // Without CONTACT_EMAIL and https there is nothing that it could name.
+    '/.well-known/security.txt',
   ])('%s is a 404, never the frame document, if the build has no such file', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);

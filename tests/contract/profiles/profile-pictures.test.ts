@@ -75,7 +75,7 @@ describe('the signature', () => {
       .execute();
     await tick(368);
     const answer = await picture('signature.svg');
-    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(answer.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8');
     const svg = await answer.text();
     for (const text of ['Elyra Vane', 'Elder Druid · &lt;script>&amp;&quot;', '1']) expect(svg).toContain(`>${text}<`);
     expect(svg).not.toContain('<script');

@@ -40,6 +40,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/changelog': 'Changelog',
   '/help': 'Help',
   '/privacy': 'Privacy',
+  '/security': 'Report a vulnerability',
   '/404': 'This page is not on any map',
   // Screens of the player in `profile.ts`.
   '/profile?username=elyra': 'Elyra Vane',

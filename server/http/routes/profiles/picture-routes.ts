@@ -51,6 +51,6 @@ export function pictureRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
     .get('/profiles/signature.svg', async (c) => {
       const svg = signatureSvg(await profile(c));
       const entityTag = `"${hashOf(svg)}"`;
-      return answer(c, 'image/svg+xml', entityTag, hasAlready(c, entityTag) ? null : svg);
+      return answer(c, 'image/svg+xml; charset=utf-8', entityTag, hasAlready(c, entityTag) ? null : svg);
     });
 }

@@ -25,6 +25,7 @@ const PAGES = [
   'recover',
   'register',
   'search',
+  'security',
   'settings',
   'signup',
   'sync',

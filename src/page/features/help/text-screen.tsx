@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import layout from '#page/ui/layout.module.css';
@@ -13,13 +13,12 @@ interface TextProps {
     /** By the id of their heading. */
     readonly sections: Readonly<Record<string, { readonly title: string; readonly text: readonly string[] }>>;
   };
-  /** A link below the last section. */
-  readonly to: '/account' | '/contact';
-  readonly link: string;
+  /** Links below the last section. */
+  readonly children: ReactNode;
 }
 
 /** A screen of text in sections, with links to them. */
-function TextScreen({ text: { title, lead, sections }, to, link }: TextProps) {
+function TextScreen({ text: { title, lead, sections }, children }: TextProps) {
   useEffect(() => {
     // The browser resolved the hash before the sections were rendered.
     if (location.hash !== '') document.getElementById(location.hash.slice(1))?.scrollIntoView();
@@ -48,19 +47,35 @@ function TextScreen({ text: { title, lead, sections }, to, link }: TextProps) {
           </section>
         ))}
       </div>
-      <div className={layout.links}>
-        <Link to={to}>{link}</Link>
-      </div>
+      <div className={layout.links}>{children}</div>
     </Screen>
   );
 }
 
 /** Short answers to what players ask. */
 export function HelpScreen() {
-  return <TextScreen text={words.help} to="/contact" link={words.help.contact} />;
+  return (
+    <TextScreen text={words.help}>
+      <Link to="/contact">{words.help.contact}</Link>
+    </TextScreen>
+  );
 }
 
 /** The screen on privacy: storage, visibility, export and deletion of data. */
 export function PrivacyScreen() {
-  return <TextScreen text={words.privacy} to="/account" link={words.privacy.toAccount} />;
+  return (
+    <TextScreen text={words.privacy}>
+      <Link to="/account">{words.privacy.toAccount}</Link>
+    </TextScreen>
+  );
+}
+
+/** The screen on reporting vulnerabilities, which agrees with SECURITY.md. */
+export function SecurityScreen() {
+  return (
+    <TextScreen text={words.security}>
+      <Link to="/contact">{words.security.contact}</Link>
+      <a href="/.well-known/security.txt">{words.security.file}</a>
+    </TextScreen>
+  );
 }

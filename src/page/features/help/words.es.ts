@@ -125,4 +125,41 @@ export const words: Translation<typeof english, 'es'> = {
     },
     toAccount: 'Exportar o eliminar tus datos',
   },
+
+  security: {
+    title: 'Informar de una vulnerabilidad',
+    lead: '¿Encontraste una forma de dañar a los jugadores o a este sitio? Gracias por avisar antes de que alguien la aproveche.',
+    sections: {
+      how: {
+        title: 'Cómo informar',
+        text: [
+          'Escríbenos en la página Contacto o por correo a la dirección de security.txt. Los enlaces están abajo. Por favor, no la publiques antes de que esté corregida.',
+          'Describe qué gana un atacante y los pasos para reproducirlo. Con un informe en inglés llegas a casi todo el equipo, pero también vale tu idioma.',
+        ],
+      },
+      rules: {
+        title: 'Qué te pedimos',
+        text: [
+          'Haz pruebas solo con tus propias cuentas. Si ves datos de otra persona, detente, bórralos y cuenta en el informe qué viste.',
+          'Por favor, no hagas lento el sitio, no envíes spam ni engañes a los jugadores o a nuestro equipo. Loremark también funciona en tu propia computadora, donde puedes probarlo todo.',
+        ],
+      },
+      answer: {
+        title: 'Qué puedes esperar',
+        text: [
+          'Recibes una respuesta en una semana, y una corrección o un plan en un mes. Si quieres, el registro de cambios menciona tu nombre.',
+          'Las pruebas que siguen estas reglas son bienvenidas, y no tomamos medidas contra ellas.',
+        ],
+      },
+      other: {
+        title: 'Qué va en otro lugar',
+        text: [
+          'Una cuenta sin acceso, un dato incorrecto o una página que falla no son vulnerabilidades. Escríbenos en la página Contacto.',
+          'El juego y su sitio son de CipSoft. Informa de sus vulnerabilidades a CipSoft.',
+        ],
+      },
+    },
+    contact: 'Contacto',
+    file: 'security.txt',
+  },
 };

@@ -125,4 +125,41 @@ export const words: Translation<typeof english, 'pl'> = {
     },
     toAccount: 'Eksportuj lub usuń swoje dane',
   },
+
+  security: {
+    title: 'Zgłoś lukę w zabezpieczeniach',
+    lead: 'Znasz sposób, by zaszkodzić graczom albo tej stronie? Dziękujemy za zgłoszenie, zanim ktoś go wykorzysta.',
+    sections: {
+      how: {
+        title: 'Jak zgłosić',
+        text: [
+          'Napisz do nas na stronie Kontakt albo e-mailem na adres z pliku security.txt. Oba odnośniki są poniżej. Prosimy, nie publikuj niczego przed naprawą.',
+          'Opisz, co zyskuje atakujący, i kroki, które to pokazują. Zgłoszenie po angielsku zrozumie większość z nas, ale możesz pisać w swoim języku.',
+        ],
+      },
+      rules: {
+        title: 'O co prosimy',
+        text: [
+          'Testuj tylko na własnych kontach. Jeśli widzisz cudze dane, przerwij, usuń je i napisz w zgłoszeniu, co było widać.',
+          'Prosimy, nie spowalniaj strony, nie wysyłaj spamu i nie oszukuj graczy ani naszego zespołu. Loremark działa też na własnym komputerze, gdzie możesz testować wszystko.',
+        ],
+      },
+      answer: {
+        title: 'Czego możesz się spodziewać',
+        text: [
+          'Odpowiedź otrzymasz w ciągu tygodnia, a poprawkę lub plan w ciągu miesiąca. Jeśli chcesz, lista zmian wymieni wtedy twoje imię lub nick.',
+          'Testy zgodne z tymi zasadami są mile widziane i nie wyciągamy z nich konsekwencji.',
+        ],
+      },
+      other: {
+        title: 'Co zgłaszać inaczej',
+        text: [
+          'Utracony dostęp do konta, błędne dane i niedziałające strony to nie luki. Napisz do nas na stronie Kontakt.',
+          'Gra i jej strona należą do CipSoft. Ich luki zgłaszaj firmie CipSoft.',
+        ],
+      },
+    },
+    contact: 'Kontakt',
+    file: 'security.txt',
+  },
 };

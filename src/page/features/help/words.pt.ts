@@ -125,4 +125,41 @@ export const words: Translation<typeof english, 'pt'> = {
     },
     toAccount: 'Exportar ou excluir seus dados',
   },
+
+  security: {
+    title: 'Relatar uma vulnerabilidade',
+    lead: 'Encontrou uma forma de prejudicar os jogadores ou este site? Agradecemos por avisar antes que alguém se aproveite dela.',
+    sections: {
+      how: {
+        title: 'Como relatar',
+        text: [
+          'Escreva para nós na página Contato ou por e-mail para o endereço em security.txt. Os links estão abaixo. Por favor, não publique nada antes da correção.',
+          'Descreva o que um invasor ganha e os passos para reproduzir o problema. Um relato em inglês chega a quase toda a equipe, mas você pode escrever no seu idioma.',
+        ],
+      },
+      rules: {
+        title: 'O que pedimos a você',
+        text: [
+          'Faça testes só com as suas próprias contas. Se vir dados de outra pessoa, pare, apague-os e conte no relato o que viu.',
+          'Por favor, não deixe o site lento, não envie spam e não engane jogadores nem a nossa equipe. O Loremark também funciona no seu próprio computador, onde você pode testar tudo.',
+        ],
+      },
+      answer: {
+        title: 'O que você pode esperar',
+        text: [
+          'Você recebe uma resposta em uma semana, e uma correção ou um plano em um mês. Se quiser, o histórico de versões menciona o seu nome.',
+          'Testes que seguem estas regras são bem-vindos, e não tomamos medidas contra eles.',
+        ],
+      },
+      other: {
+        title: 'O que vai para outro lugar',
+        text: [
+          'Conta sem acesso, dados errados e páginas com defeito não são vulnerabilidades. Escreva para nós na página Contato.',
+          'O jogo e o site dele são da CipSoft. Relate as vulnerabilidades deles à CipSoft.',
+        ],
+      },
+    },
+    contact: 'Contato',
+    file: 'security.txt',
+  },
 };

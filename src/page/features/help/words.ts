@@ -124,4 +124,41 @@ export const words = defineWords('page/features/help', {
     },
     toAccount: 'Export or delete your data',
   },
+
+  security: {
+    title: 'Report a vulnerability',
+    lead: 'Found a way to harm players or this site? Thank you for reporting it before it is misused.',
+    sections: {
+      how: {
+        title: 'How to report',
+        text: [
+          "Write to us on the Contact page, or by email to the address in security.txt. Both are linked below. Please don't publish it before it is fixed.",
+          'Describe what an attacker gains, and the steps to reproduce it. An English report reaches most of us, but your own language is fine.',
+        ],
+      },
+      rules: {
+        title: 'What we ask of you',
+        text: [
+          'Test with your own accounts only. If you see the data of someone else, stop, delete it, and include in the report what you saw.',
+          "Please don't slow the site down, send spam, or deceive players and our team. Loremark also runs on your own computer, where you can test anything.",
+        ],
+      },
+      answer: {
+        title: 'What you can expect',
+        text: [
+          'You get a reply within a week, and a fix or a plan within a month. If you like, the changelog then names you.',
+          'We welcome tests that follow these rules, and take no action against them.',
+        ],
+      },
+      other: {
+        title: 'What belongs elsewhere',
+        text: [
+          'Lost access to an account, wrong facts and broken pages are not vulnerabilities. Write to us on the Contact page.',
+          'The game and its website belong to CipSoft. Report their vulnerabilities to CipSoft.',
+        ],
+      },
+    },
+    contact: 'Contact',
+    file: 'security.txt',
+  },
 });

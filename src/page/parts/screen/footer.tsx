@@ -12,6 +12,7 @@ const SCREENS = [
   { to: '/changelog', name: words.footer.changelog },
   { to: '/help', name: words.footer.help },
   { to: '/privacy', name: words.footer.privacy },
+  { to: '/security', name: words.footer.security },
 ] as const;
 
 /** The footer of every page: links, device settings, copyright and required credits. */
