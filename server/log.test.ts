@@ -47,10 +47,13 @@ it.each([
   ['warn', ['warn', 'error']],
   ['error', ['error']],
 ] as const)('with level %s writes lines of at least that level', (level, expected) => {
-  const lines = linesOf((log) => {
-    log.info('one');
-    log.warn('two');
-    log.error('three');
-  }, { level });
+  const lines = linesOf(
+    (log) => {
+      log.info('one');
+      log.warn('two');
+      log.error('three');
+    },
+    { level },
+  );
   expect(lines.map((line) => JSON.parse(line).level)).toEqual(expected);
 });

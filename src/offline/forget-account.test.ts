@@ -32,7 +32,13 @@ function tick(of: ProgressDatabase): Promise<unknown> {
 const message = (account: string | null) =>
   storeMessage(
     device,
-    { kind: 'message', id: crypto.randomUUID(), topic: 'bug', email: 'elyra@example.org', message: 'The map is blank.' },
+    {
+      kind: 'message',
+      id: crypto.randomUUID(),
+      topic: 'bug',
+      email: 'elyra@example.org',
+      message: 'The map is blank.',
+    },
     { account, now: 1 },
   );
 
@@ -70,11 +76,15 @@ describe('forgetting an account', () => {
     await finishForgetting(device, forgetStored);
 
     expect([await exists(account), forgotten, await writers()]).toEqual([false, [account], [other.account, null]]);
-    expect(JSON.stringify(await Promise.all(device.tables.map((table) => table.toArray())))).not.toContain(`"${account}"`);
+    expect(JSON.stringify(await Promise.all(device.tables.map((table) => table.toArray())))).not.toContain(
+      `"${account}"`,
+    );
     expect(Object.keys((await readGuestRow(guest)).apart)).toEqual([other.account]);
     // The server must not report the deleted data as lost.
     expect(await readIdentity(device)).toMatchObject({ user: null, forgetting: [], forgotten: [client] });
-    expect([await other.outbox.count(), await guest.outbox.count(), await device.catalogueIndex.count()]).toEqual([1, 1, 1]);
+    expect([await other.outbox.count(), await guest.outbox.count(), await device.catalogueIndex.count()]).toEqual([
+      1, 1, 1,
+    ]);
     await other.delete();
   });
 

@@ -373,7 +373,8 @@ export const words: Translation<typeof english, 'pl'> = {
     texts: {
       tooLong: 'Tekst jest za długi (najwyżej {most} znaków).',
       tooDeep: 'Tekst ma za dużo poziomów zagnieżdżenia (najwyżej {most}).',
-      tooManyParts: 'Tekst ma za dużo części, takich jak punkty list, komórki i linki (najwyżej {most}). Podziel go na kilka tekstów.',
+      tooManyParts:
+        'Tekst ma za dużo części, takich jak punkty list, komórki i linki (najwyżej {most}). Podziel go na kilka tekstów.',
       tooSlow: 'Odczytanie tekstu trwa zbyt długo. Uprość go.',
     },
     reports: {

@@ -362,7 +362,8 @@ export const words: Translation<typeof english, 'pt'> = {
     texts: {
       tooLong: 'O texto tem mais de {most} caracteres.',
       tooDeep: 'O texto tem mais de {most} níveis.',
-      tooManyParts: 'O texto tem mais de {most} partes, como itens de lista, células e links. Divida-o em vários textos.',
+      tooManyParts:
+        'O texto tem mais de {most} partes, como itens de lista, células e links. Divida-o em vários textos.',
       tooSlow: 'O texto demora demais para ser lido. Simplifique-o.',
     },
     reports: {

@@ -362,7 +362,8 @@ export const words = defineWords('core/contract', {
     texts: {
       tooLong: 'The text is longer than {most} characters.',
       tooDeep: 'The text is nested deeper than {most} levels.',
-      tooManyParts: 'The text has more than {most} parts, such as list items, cells and links. Split it into several texts.',
+      tooManyParts:
+        'The text has more than {most} parts, such as list items, cells and links. Split it into several texts.',
       tooSlow: 'The text takes too long to read. Simplify it.',
     },
     reports: {

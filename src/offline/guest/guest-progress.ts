@@ -82,7 +82,8 @@ export function forgetDecisions(guest: ProgressDatabase, account: string): Promi
       const [row, arrived] = await Promise.all([readGuestRow(guest), readMeta(guest, 'arrived')]);
       const { [account]: declined, ...apart } = row.apart;
       const isMerging = row.merge?.account === account;
-      if (declined !== undefined || isMerging) await guest.meta.put({ ...row, apart, merge: isMerging ? null : row.merge });
+      if (declined !== undefined || isMerging)
+        await guest.meta.put({ ...row, apart, merge: isMerging ? null : row.merge });
       if (arrived?.account === account) await guest.meta.delete('arrived');
     }),
   );

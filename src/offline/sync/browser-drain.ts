@@ -35,8 +35,7 @@ const BROWSER: Surroundings = {
   withLock: withDrainLock,
   timers: browserTimers,
   openProgress: (account) => new ProgressDatabase(account),
-  openStore: (database, accountId, forgotten) =>
-    createSyncStore(database, newId, thisDevice(), accountId, forgotten),
+  openStore: (database, accountId, forgotten) => createSyncStore(database, newId, thisDevice(), accountId, forgotten),
 };
 
 /** Returns a function that drains the signed-in account's outbox, one run at a time in this context. It rejects only if storage fails. */

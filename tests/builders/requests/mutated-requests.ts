@@ -11,7 +11,7 @@ import { createManualClock, createTestApp, signUp, TestClient } from '../server.
 import { type Known, type ValidRequest, validRequest } from './valid-requests.ts';
 
 const MINUTE_MS = 60_000;
-const PASSWORD = 'oak-and-elm';
+const PASSWORD = 'oak-elm-and-ash';
 const OTHER = 'Alder';
 const CHARACTER = 'Elyra Vane';
 
@@ -134,7 +134,7 @@ function mutated(valid: ValidRequest, sources: Sources): ValidRequest {
   if (file !== undefined && random.below(3) > 0)
     return { ...valid, file: { ...file, content: damagedBytes(file.content, random) } };
   if (body !== undefined && random.below(6) > 0) {
-    let changed = body;
+    let changed: unknown = body;
     for (let times = 1 + random.below(3); times > 0; times -= 1) changed = mutatedJson(changed, sources);
     return { ...valid, body: changed };
   }

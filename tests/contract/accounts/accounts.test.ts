@@ -368,25 +368,37 @@ describe('GET oauth/check', () => {
   });
 
   it.each([
-    ['one', async (client: TestClient) => {
-      const { sessions } = (await (await client.get('user/devices')).json()).data;
-      const other = sessions.find(({ current }: { current: boolean }) => !current);
-      return client.call('DELETE', `user/sessions/${other.id}`);
-    }],
+    [
+      'one',
+      async (client: TestClient) => {
+        const { sessions } = (await (await client.get('user/devices')).json()).data;
+        const other = sessions.find(({ current }: { current: boolean }) => !current);
+        return client.call('DELETE', `user/sessions/${other.id}`);
+      },
+    ],
     ['all others', (client: TestClient) => client.call('DELETE', 'user/sessions')],
-    ['all by a new password', (client: TestClient) =>
-      client.post('user/password', { current_password: 'oak-and-elm', password: 'ash-and-yew' })],
-    ['all by deleting the account', (client: TestClient) => client.call('DELETE', 'user', { password: 'oak-and-elm' })],
-  ])('reports a session as ended if the player ended %s from elsewhere, until it would have expired', async (_which, end) => {
-    const client = await signUp(server);
-    const lost = await signIn(server);
-    expect((await end(client)).status).toBe(200);
-    const check = async () => (await lost.get('oauth/check?details=1')).json();
-    expect((await lost.get('user')).status).toBe(401);
-    expect(await check()).toEqual({ auth: false, user: null, ended: true });
-    server.clock.advance(31 * 24 * 60 * 60 * 1000);
-    expect(await check()).toEqual({ auth: false, user: null });
-  });
+    [
+      'all by a new password',
+      (client: TestClient) =>
+        client.post('user/password', { current_password: 'oak-elm-and-ash', password: 'ash-and-yew' }),
+    ],
+    [
+      'all by deleting the account',
+      (client: TestClient) => client.call('DELETE', 'user', { password: 'oak-elm-and-ash' }),
+    ],
+  ])(
+    'reports a session as ended if the player ended %s from elsewhere, until it would have expired',
+    async (_which, end) => {
+      const client = await signUp(server);
+      const lost = await signIn(server);
+      expect((await end(client)).status).toBe(200);
+      const check = async () => (await lost.get('oauth/check?details=1')).json();
+      expect((await lost.get('user')).status).toBe(401);
+      expect(await check()).toEqual({ auth: false, user: null, ended: true });
+      server.clock.advance(31 * 24 * 60 * 60 * 1000);
+      expect(await check()).toEqual({ auth: false, user: null });
+    },
+  );
 
   it('does not report a session as ended that expired, or that an operator ended', async () => {
     const expired = await signUp(server);

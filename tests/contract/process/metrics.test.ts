@@ -326,9 +326,11 @@ describe('the server program', () => {
     const browser = processClient({ origin: await running.ready });
     await browser.post('login', { username: 'Rowan', password: 'not-the-password', grant_type: 'password' });
     await browser.post('register', registerForm());
-    await expect.poll(() => linesOf(running)).toMatchObject([
-      { log: 'security', level: 'warn', event: 'sign_in_failed', account: null },
-      { log: 'security', level: 'info', event: 'account_created', account: 1 },
-    ]);
+    await expect
+      .poll(() => linesOf(running))
+      .toMatchObject([
+        { log: 'security', level: 'warn', event: 'sign_in_failed', account: null },
+        { log: 'security', level: 'info', event: 'account_created', account: 1 },
+      ]);
   });
 });

@@ -118,7 +118,7 @@ describe('purging expired data', () => {
   });
 
   test('deletes unanswered challenges of passkeys after five minutes', async () => {
-    expect((await browser.post('user/factors/passkeys/options', { password: 'oak-and-elm' })).status).toBe(200);
+    expect((await browser.post('user/factors/passkeys/options', { password: 'oak-elm-and-ash' })).status).toBe(200);
     server.clock.advance(5 * 60 * 1000 - 1);
     await purgeExpired(server.context, pause);
     expect(await rowsIn('factor_challenges')).toBe(1);

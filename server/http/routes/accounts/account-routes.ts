@@ -18,8 +18,8 @@ import type { SignContext, SignedIn, SignInRequester } from '#server/actions/acc
 import {
   AccountDeletedError,
   AccountSuspendedError,
-  StaffPasswordError,
   FactorNeededError,
+  StaffPasswordError,
   signIn,
 } from '#server/actions/accounts/sign-in.ts';
 import { NameTakenError, signUp } from '#server/actions/accounts/sign-up.ts';

@@ -127,4 +127,3 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
   }
   return routes;
 }
-

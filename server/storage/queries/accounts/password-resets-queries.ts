@@ -21,13 +21,7 @@ export async function findPasswordReset(
   return db
     .selectFrom('password_resets')
     .innerJoin('accounts', 'accounts.id', 'password_resets.account_id')
-    .select([
-      'password_resets.account_id',
-      'accounts.username',
-      'accounts.email',
-      'accounts.role',
-      'accounts.language',
-    ])
+    .select(['password_resets.account_id', 'accounts.username', 'accounts.email', 'accounts.role', 'accounts.language'])
     .where('password_resets.token_hash', '=', link.tokenHash)
     .where('password_resets.expires_at', '>', link.now)
     .where('accounts.email_key', '=', link.emailKey)

@@ -67,7 +67,8 @@ export const words = defineWords('page/features/accounts', {
     keepUnsent: 'Keep here and log out',
     keep: 'Keep on this device',
     keeps: 'Your progress and notes stay here. Choose this on your own device only.',
-    forgets: 'Your progress, notes, pins and counted hunts are deleted from this device. Your account keeps what is saved.',
+    forgets:
+      'Your progress, notes, pins and counted hunts are deleted from this device. Your account keeps what is saved.',
     discard: 'Delete and log out',
   },
 

@@ -53,7 +53,7 @@ async function open(): Promise<void> {
 test('an app is set up with the password, a QR code and its first code, and the recovery codes are shown once', async () => {
   const uri = `otpauth://totp/Loremark:Elyra?issuer=Loremark&secret=${SECRET}`;
   api.on('POST user/factors/totp', ({ password }) =>
-    password === 'oak-and-elm'
+    password === 'oak-elm-and-ash'
       ? { body: { data: { secret: SECRET, uri } } }
       : { status: 422, body: { message: 'Wrong password.', errors: { password: ['Wrong password.'] } } },
   );
@@ -69,7 +69,7 @@ test('an app is set up with the password, a QR code and its first code, and the 
   await fieldOf(adding, 'Password').fill('not-the-password');
   await adding.getByRole('button', { name: 'Continue' }).click();
   await expect.poll(() => errorOf(adding, 'Password')).toBe('Wrong password.');
-  await fieldOf(adding, 'Password').fill('oak-and-elm');
+  await fieldOf(adding, 'Password').fill('oak-elm-and-ash');
   await adding.getByRole('button', { name: 'Continue' }).click();
   await expect.element(adding.getByRole('img', { name: 'QR code of your secret' })).toBeVisible();
   await expect.element(fieldOf(adding, 'Or type this secret')).toHaveValue(SECRET);

@@ -9,7 +9,12 @@ export function reassignDeviceData(from: string, to: string): void {
   shareLink('pins', from, to, (one, other) => pinsIn([...pinsIn(one), ...pinsIn(other)]));
 }
 
-function shareLink(what: 'hunts' | 'pins', from: string, to: string, together: (one: unknown, other: unknown) => unknown): void {
+function shareLink(
+  what: 'hunts' | 'pins',
+  from: string,
+  to: string,
+  together: (one: unknown, other: unknown) => unknown,
+): void {
   const passed = readStored(`${what} ${from}`);
   if (passed === null) return;
   writeStored(`${what} ${to}`, together(readStored(`${what} ${to}`), passed));

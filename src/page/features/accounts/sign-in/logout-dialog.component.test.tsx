@@ -139,19 +139,22 @@ test.for([
   ['keep', false, []],
   ['keep', true, ['registers', 'pins']],
   ['discard', true, []],
-] as const)('with everything sent, the answer %s and the choice to keep it (%s) leave %j', async ([unsent, keeps, left]) => {
-  const username = await playerWithProgress();
-  expect(await signOut({ unsent, keep: keeps })).toEqual({ ok: true });
-  await settled();
-  const found: string[] = [];
-  if (await Dexie.exists(progressDatabaseName(username))) {
-    const database = new ProgressDatabase(username);
-    if ((await database.registers.count()) > 0) found.push('registers');
-    database.close();
-  }
-  if (readStored(`pins ${username}/0`) !== null) found.push('pins');
-  expect(found).toEqual(left);
-});
+] as const)(
+  'with everything sent, the answer %s and the choice to keep it (%s) leave %j',
+  async ([unsent, keeps, left]) => {
+    const username = await playerWithProgress();
+    expect(await signOut({ unsent, keep: keeps })).toEqual({ ok: true });
+    await settled();
+    const found: string[] = [];
+    if (await Dexie.exists(progressDatabaseName(username))) {
+      const database = new ProgressDatabase(username);
+      if ((await database.registers.count()) > 0) found.push('registers');
+      database.close();
+    }
+    if (readStored(`pins ${username}/0`) !== null) found.push('pins');
+    expect(found).toEqual(left);
+  },
+);
 
 test('what exists only here is kept without the rest', async () => {
   const username = await playerWithProgress();
