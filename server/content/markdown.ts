@@ -18,7 +18,7 @@ import { type Phrase, phrase } from '#core/contract/phrase.ts';
 export const MAX_MARKDOWN_DEPTH = 24;
 
 /** Maximum number of nodes of a text's tree, several times as many as the longest shipped text has: devices render all of them. */
-export const MAX_MARKDOWN_NODES = 2000;
+const MAX_MARKDOWN_NODES = 2000;
 
 const CLEAN: CleanSchema = {
   tagNames: [...RICH_TAGS],

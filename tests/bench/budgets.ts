@@ -16,8 +16,8 @@ const BUDGETS = {
   'JavaScript asked for until the first row can be ticked, kB': 225,
   'requests until then': 30,
   'requests in all': 50,
-  'worker, kB': 54,
-  'precached files, kB': 790,
+  'worker, kB': 55,
+  'precached files, kB': 800,
 } as const;
 type Figures = Record<keyof typeof BUDGETS, number>;
 

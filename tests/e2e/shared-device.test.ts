@@ -1,4 +1,4 @@
-/** What of an account stays on a device that others use too. */
+/** The parts of an account that stay on a device which others use too. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { answeredWith } from './support/device.ts';

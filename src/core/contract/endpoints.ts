@@ -601,6 +601,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: adminEntryAnswerSchema,
   }),
   'PUT /admin/entries/{id}/remark': editors('Stores the remark of the jury about an entry.', {
+    factor: true,
     body: remarkSchema,
     answer: adminEntryAnswerSchema,
   }),
@@ -608,6 +609,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: rankReportsAnswerSchema,
   }),
   'DELETE /admin/rank-reports/{name}': admins('Settles the reports of a character without an exclusion.', {
+    factor: true,
     answer: message,
   }),
   'PUT /admin/characters/{name}/exclusion': admins('Excludes a character from the rankings and notifies its player.', {
@@ -641,6 +643,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: dataReportsAnswerSchema,
   }),
   'PUT /admin/data-reports/{id}': editors('Accepts a report as a draft, or rejects it, and notifies its player.', {
+    factor: true,
     body: settledReportSchema,
     answer: settledReportAnswerSchema,
   }),
@@ -654,6 +657,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: gapReportsAnswerSchema,
   }),
   'PUT /admin/gap-reports': editors('Settles a reported gap by an alias, a row or a reply, and notifies its players.', {
+    factor: true,
     body: settledGapSchema,
     answer: settledGapAnswerSchema,
   }),

@@ -48,7 +48,7 @@ export interface IdentityRecord {
   endedElsewhere?: boolean;
   /** Accounts whose data here is being deleted; the next start finishes that. Absent before the first. */
   forgetting?: readonly ForgettingAccount[];
-  /** Client ids of the last installations whose data was deleted, which tell no one whose it was. Absent before the first. */
+  /** Client ids of the last installations whose data was deleted; they do not show whose it was. Absent before the first. */
   forgotten?: readonly string[];
   /** Number of sign-ins, sign-outs and ended sessions; a running drain stops when it changes. */
   generation: number;

@@ -84,7 +84,7 @@ function withValue(value: unknown, [key, ...rest]: Path, change: (former: unknow
   return { ...fields, [key]: withValue(fields[key], rest, change) };
 }
 
-/** What a mutation may take from: the sequence of random numbers, and ids from earlier responses. */
+/** Sources of a mutation: the sequence of random numbers, and ids from earlier responses. */
 interface Sources {
   readonly random: Random;
   readonly ids: readonly unknown[];

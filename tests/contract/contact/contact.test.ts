@@ -236,8 +236,8 @@ describe('messages of guests above 60 an hour', () => {
     for (let turn = 0; turn < 60; turn += 1)
       await send(new TestClient(server, `192.0.2.${100 + Math.floor(turn / 5)}`), aMessage());
     expect(mails.received).toHaveLength(60);
-    const late = ['The first.', 'The second.\n\n[LM-AAAAAA] bug\nThe third.'];
-    for (const [index, message] of late.entries())
+    const beyond = ['The first.', 'The second.\n\n[LM-AAAAAA] bug\nThe third.'];
+    for (const [index, message] of beyond.entries())
       expect((await send(new TestClient(server, `198.51.100.${index}`), aMessage({ message }))).status).toBe(202);
     await send(await signUp(server), aMessage());
     expect(mails.received).toHaveLength(61);

@@ -1,8 +1,8 @@
+import { NOTICE_LIFETIME_MS, storeMail } from '#server/actions/process/outgoing-mails.ts';
 import { letter } from '#server/mail/letter.ts';
 import { wordsIn } from '#server/mail/words-in.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { readAccount } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { NOTICE_LIFETIME_MS, storeMail } from '../../process/outgoing-mails.ts';
 
 export type FactorChange = 'passkeyAdded' | 'appAdded' | 'passkeyRemoved' | 'appRemoved' | 'reset';
 

@@ -27,7 +27,7 @@ export const words: Translation<typeof english, 'pl'> = {
     method: 'Metoda musi mieć wartość passkey, totp albo recovery.',
     appCode: 'Podaj 6 cyfr z aplikacji uwierzytelniającej.',
     recoveryCode: 'Podaj jeden z kodów odzyskiwania: 16 liter i cyfr.',
-    name: 'Nazwa może mieć najwyżej {most} znaków.',
+    name: 'Nazwa klucza dostępu może mieć najwyżej {most} znaków.',
   },
   grantType: 'Grant type musi mieć wartość password.',
   characterName: 'Nazwa postaci musi być tekstem.',

@@ -27,7 +27,7 @@ export const words = defineWords('core/contract/accounts', {
     method: 'Method must be passkey, totp or recovery.',
     appCode: 'Enter the 6 digits that your authenticator app shows.',
     recoveryCode: 'Enter one of your recovery codes: 16 letters and digits.',
-    name: 'A name can have at most {most} characters.',
+    name: 'The name of a passkey can have at most {most} characters.',
   },
   grantType: 'Grant type must be password.',
   characterName: 'Character name must be text.',

@@ -10,9 +10,9 @@ import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import layout from '#page/ui/layout.module.css';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
-import { Tag } from '#page/ui/tag.tsx';
 import { AcceptDialog } from './data-reports/accept-dialog.tsx';
 import { GapList } from './data-reports/gap-list.tsx';
+import { Settlement } from './data-reports/settlement.tsx';
 import { words } from './data-reports/words.ts';
 import { ModerationList } from './moderation/listing.tsx';
 import styles from './moderation/moderation.module.css';
@@ -149,10 +149,7 @@ function Report({ report, ask }: { readonly report: QueuedReport; readonly ask: 
           </Button>
         </div>
       ) : (
-        <div className={layout.row}>
-          <Tag tone={state === 'accepted' ? 'done' : 'danger'}>{words[state]}</Tag>
-          {reply !== null && <span className={styles.typed}>{words.replied(reply)}</span>}
-        </div>
+        <Settlement state={state} reply={reply} />
       )}
     </li>
   );

@@ -135,6 +135,8 @@ export function FactorSection({ moment, onChanged }: FactorSectionProps) {
     notify('done', message);
     onChanged();
   };
+  const removing = typeof open === 'object' && open !== null && 'remove' in open ? open.remove : null;
+  const newCodes = typeof open === 'object' && open !== null && 'codes' in open ? open.codes : null;
   const isFirst = factors.status === 'ready' && factors.answer.passkeys.length === 0 && factors.answer.totp === null;
   return (
     <Panel title={words.section.title}>
@@ -179,21 +181,21 @@ export function FactorSection({ moment, onChanged }: FactorSectionProps) {
           onCancel={close}
         />
       )}
-      {typeof open === 'object' && open !== null && 'remove' in open && (
+      {removing !== null && (
         <ConfirmDialog
           title={words.remove.passkeyQuestion}
-          description={words.remove.passkeyConsequences(open.remove.name)}
+          description={words.remove.passkeyConsequences(removing.name)}
           answer={words.remove.button}
           danger
-          act={() => removePasskey(open.remove.id)}
+          act={() => removePasskey(removing.id)}
           onDone={removed}
           onRefused={onChanged}
           onCancel={close}
         />
       )}
-      {typeof open === 'object' && open !== null && 'codes' in open && (
+      {newCodes !== null && (
         <CodesDialog
-          codes={open.codes}
+          codes={newCodes}
           onClose={() => {
             close();
             factorAdded();

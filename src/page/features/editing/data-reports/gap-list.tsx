@@ -8,10 +8,10 @@ import { type ReportedGap, settleGap } from '#page/state/editing/gap-reports.ts'
 import type { Pages } from '#page/state/editing/moderation.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
-import { Tag } from '#page/ui/tag.tsx';
 import styles from '../moderation/moderation.module.css';
 import { ReasonDialog } from '../moderation/reason-dialog.tsx';
 import { AddAliasDialog, AddRowDialog, type GapDialogProps } from './gap-dialogs.tsx';
+import { Settlement } from './settlement.tsx';
 import { words } from './words.ts';
 
 type Action = 'alias' | 'row' | 'reject';
@@ -103,10 +103,7 @@ function ReportedGapCard({ of: { gap, players, at, state, reply }, ask, onSettle
           </Button>
         </div>
       ) : (
-        <div className={layout.row}>
-          <Tag tone={state === 'accepted' ? 'done' : 'danger'}>{words[state]}</Tag>
-          {reply !== null && <span className={styles.typed}>{words.replied(reply)}</span>}
-        </div>
+        <Settlement state={state} reply={reply} />
       )}
     </li>
   );
