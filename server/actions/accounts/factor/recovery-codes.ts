@@ -9,7 +9,7 @@ import { hashToken } from '../tokens.ts';
 /** Base32: no 0, 1, 8 or 9, which look like letters. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Returns a code of 80 random bits, which a fast hash protects. */
+/** Returns a code of 120 random bits, enough for a fast hash. */
 function makeCode(): string {
   return [...randomBytes(RECOVERY_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }

@@ -38,7 +38,7 @@ export const appCode = v.pipe(
 );
 
 /** Number of characters of a recovery code, without its dashes. */
-export const RECOVERY_LENGTH = 16;
+export const RECOVERY_LENGTH = 24;
 
 /** Recovery code as the server compares it: capitals and digits without dashes. */
 const recoveryCode = v.pipe(

@@ -26,7 +26,7 @@ export const words: Translation<typeof english, 'es'> = {
   factor: {
     method: 'El método debe ser passkey, totp o recovery.',
     appCode: 'Ingresa los 6 dígitos que muestra tu aplicación de autenticación.',
-    recoveryCode: 'Ingresa uno de tus códigos de recuperación: 16 letras y números.',
+    recoveryCode: 'Ingresa uno de tus códigos de recuperación: 24 letras y números.',
     name: 'El nombre de una llave de acceso puede tener hasta {most} caracteres.',
   },
   grantType: 'El grant type debe ser password.',

@@ -26,7 +26,7 @@ export const words: Translation<typeof english, 'pl'> = {
   factor: {
     method: 'Metoda musi mieć wartość passkey, totp albo recovery.',
     appCode: 'Podaj 6 cyfr z aplikacji uwierzytelniającej.',
-    recoveryCode: 'Podaj jeden z kodów odzyskiwania: 16 liter i cyfr.',
+    recoveryCode: 'Podaj jeden z kodów odzyskiwania: 24 litery i cyfry.',
     name: 'Nazwa klucza dostępu może mieć najwyżej {most} znaków.',
   },
   grantType: 'Grant type musi mieć wartość password.',

@@ -26,7 +26,7 @@ export const words: Translation<typeof english, 'pt'> = {
   factor: {
     method: 'O método precisa ser passkey, totp ou recovery.',
     appCode: 'Digite os 6 dígitos que seu aplicativo autenticador mostra.',
-    recoveryCode: 'Digite um dos seus códigos de recuperação: 16 letras e números.',
+    recoveryCode: 'Digite um dos seus códigos de recuperação: 24 letras e números.',
     name: 'O nome de uma chave de acesso pode ter no máximo {most} caracteres.',
   },
   grantType: 'O grant type precisa ser password.',

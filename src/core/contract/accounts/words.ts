@@ -26,7 +26,7 @@ export const words = defineWords('core/contract/accounts', {
   factor: {
     method: 'Method must be passkey, totp or recovery.',
     appCode: 'Enter the 6 digits that your authenticator app shows.',
-    recoveryCode: 'Enter one of your recovery codes: 16 letters and digits.',
+    recoveryCode: 'Enter one of your recovery codes: 24 letters and digits.',
     name: 'The name of a passkey can have at most {most} characters.',
   },
   grantType: 'Grant type must be password.',
