@@ -34,7 +34,7 @@ export async function changePassword(
   requester: Requester,
 ): Promise<ChangedPassword> {
   const account = await confirmPassword(context, requester, form.current_password);
-  await assertMayHavePassword(account, form.password);
+  assertMayHavePassword(account, form.password);
   await countMailedAction(context, account);
   const passwordHash = await context.passwords.hash(form.password);
   const now = context.clock();

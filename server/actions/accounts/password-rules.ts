@@ -1,4 +1,5 @@
 /** Rules for passwords beyond those of the form, which only the server can check (docs/decisions/0046). */
+import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Role } from '#core/contract/accounts/account.ts';
 import { MIN_STAFF_PASSWORD_LENGTH } from '#core/contract/accounts/account-forms.ts';
 import { type Phrase, phrase } from '#core/contract/phrase.ts';
@@ -35,22 +36,20 @@ export function isTooShortFor(role: string, password: string): boolean {
   return role !== 'user' && password.length < MIN_STAFF_PASSWORD_LENGTH;
 }
 
-let common: Promise<ReadonlySet<string>> | undefined;
+/** Sorted by frequency, in lower case. */
+const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS));
 
-/** Reads the common passwords once, when the first new password is chosen. */
-async function readCommon(): Promise<ReadonlySet<string>> {
-  // Sorted by frequency, in lower case.
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].slice(0, COMMON_PASSWORDS));
-}
+/** Names that an attacker tries first on this site. */
+const SITE_NAMES: ReadonlySet<string> = new Set(['loremark', 'tibia']);
 
-/** Throws PasswordRefusedError if the password is too short for the role, the owner's own name, or very common. */
-export async function assertMayHavePassword({ username, email, role }: PasswordOwner, password: string): Promise<void> {
+/** Throws PasswordRefusedError if the password is too short for the role, the owner's own name, very common, or the site's name. */
+export function assertMayHavePassword({ username, email, role }: PasswordOwner, password: string): void {
   if (isTooShortFor(role, password))
     throw new PasswordRefusedError(phrase('accounts.passwordOfStaff', { least: MIN_STAFF_PASSWORD_LENGTH }));
   const [mailbox = ''] = email.split('@');
   if ([username, email, mailbox].some((name) => accountKey(name) === accountKey(password)))
     throw new PasswordRefusedError(phrase('accounts.passwordIsName'));
-  common ??= readCommon();
-  if ((await common).has(password.toLowerCase())) throw new PasswordRefusedError(phrase('accounts.passwordIsCommon'));
+  const lower = password.toLowerCase();
+  if (COMMON.has(lower) || SITE_NAMES.has(lower.replaceAll(/\P{L}/gu, '')))
+    throw new PasswordRefusedError(phrase('accounts.passwordIsCommon'));
 }

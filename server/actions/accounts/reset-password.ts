@@ -48,7 +48,7 @@ export async function resetPassword(
   const found = await findPasswordReset(context.database, link);
   if (found === undefined) throw new ResetTokenError('The link is not valid.');
   await recorded.cancel();
-  await assertMayHavePassword(found, form.password);
+  assertMayHavePassword(found, form.password);
   const accountId = found.account_id;
   const passwordHash = await context.passwords.hash(form.password);
   const { ended, mail, devices } = await inTransaction(context.database, async (transaction) => {

@@ -11,6 +11,7 @@ import {
   isEndedSession,
   replaceToken,
   selectSession,
+  updateFactorAt,
 } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -114,6 +115,19 @@ export async function renewToken(db: Queryable, session: Pick<Session, 'sessionI
   const token = makeToken();
   await replaceToken(db, session.sessionId, hashToken(token));
   return token;
+}
+
+/**
+ * Records that the second factor was confirmed in a session, and gives it a new token, so that a copy of the old one gains
+ * nothing. `now` in milliseconds.
+ */
+export async function confirmSession(
+  transaction: Transaction,
+  session: Pick<Session, 'sessionId'>,
+  now: number,
+): Promise<string> {
+  await updateFactorAt(transaction, session.sessionId, now);
+  return renewToken(transaction, session);
 }
 
 /**

@@ -18,7 +18,7 @@ export class NameTakenError extends Error {
 
 /** Creates an account and signs the browser in. Throws PasswordRefusedError, RateLimitedError and NameTakenError. */
 export async function signUp(context: SignContext, form: RegisterForm, requester: SignInRequester): Promise<SignedIn> {
-  await assertMayHavePassword({ ...form, role: 'user' }, form.password);
+  assertMayHavePassword({ ...form, role: 'user' }, form.password);
   await context.limiter.record([{ limit: 'sign-up by address', of: requester.address }]);
   const passwordHash = await context.passwords.hash(form.password);
   try {

@@ -49,7 +49,16 @@ export async function signInAs(server: TestApp, username: string): Promise<TestC
 
 /** Signs a player up and gives the role and a second factor. */
 export async function signUpAs(server: TestApp, role: Role, username: string): Promise<TestClient> {
-  const { cookies, csrfToken } = await signUp(server, { username });
+  return appointWithFactor(server, role, username, await signUp(server, { username }));
+}
+
+/** Gives a signed-in player the role and a second factor. Returns the same browser as one of staff. */
+export async function appointWithFactor(
+  server: TestApp,
+  role: Role,
+  username: string,
+  { cookies, csrfToken }: TestClient,
+): Promise<TestClient> {
   await appoint(server, username, role);
   const accountId = await idOf(server, username);
   const client = new StaffClient(server, accountId);

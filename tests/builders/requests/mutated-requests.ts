@@ -67,9 +67,12 @@ const oneOf = <T>(random: Random, values: readonly T[]): T => values[random.belo
 
 type Path = readonly (string | number)[];
 
+/** Depth to which values are changed; an earlier change may have nested them deeply. */
+const MOST_DEPTH = 20;
+
 /** Paths of all values within a value, itself included. */
 function pathsIn(value: unknown, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [path];
+  if (typeof value !== 'object' || value === null || path.length === MOST_DEPTH) return [path];
   return [path, ...Object.entries(value).flatMap(([key, each]) => pathsIn(each, [...path, key]))];
 }
 
@@ -245,12 +248,20 @@ export async function openFuzzer(seed: number): Promise<Fuzzer> {
   site.setCharacter({ name: CHARACTER });
   const page = new Uint8Array(Buffer.from(auctionPage(auction)));
   const picture = new Uint8Array(await aPlainPicture(40, 30));
-  await signUp(server, { username: OTHER });
-  const other = await server.context.database
+  const { database } = server.context;
+  const verified = { verified_at: clock.now(), level: 120, world: 'Antica' };
+  const alder = await signUp(server, { username: OTHER });
+  const othersCharacter = (await (await alder.post('characters', { name: OTHER, isHidden: 0 })).json()).data.id;
+  await database
+    .updateTable('characters')
+    .set({ ...verified, verified_key: OTHER.toLowerCase() })
+    .where('id', '=', othersCharacter)
+    .execute();
+  const other = await database
     .selectFrom('accounts')
-    .select('profile_id')
+    .select('id')
     .where('username_key', '=', OTHER.toLowerCase())
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 
   let admins = 0;
   /** Signs up an admin with a verified character, since a request may have ended the former one's session. */
@@ -260,10 +271,15 @@ export async function openFuzzer(seed: number): Promise<Fuzzer> {
     const browser = await signUp(server, { username, password: PASSWORD });
     await appoint(server, username, 'admin');
     const { data } = await (await browser.post('characters', { name: CHARACTER })).json();
-    await server.context.database.updateTable('characters').set({ verified_at: null, verified_key: null }).execute();
-    await server.context.database
+    const verified_key = CHARACTER.toLowerCase();
+    await database
       .updateTable('characters')
-      .set({ verified_at: clock.now(), verified_key: CHARACTER.toLowerCase(), level: 120, world: 'Antica' })
+      .set({ verified_at: null, verified_key: null })
+      .where('verified_key', '=', verified_key)
+      .execute();
+    await database
+      .updateTable('characters')
+      .set({ ...verified, verified_key })
       .where('id', '=', data.id)
       .execute();
     const known: Known = {
@@ -271,7 +287,7 @@ export async function openFuzzer(seed: number): Promise<Fuzzer> {
       password: PASSWORD,
       character: data.id,
       characterName: CHARACTER,
-      otherUser: other?.profile_id ?? 0,
+      otherUser: other.id,
       otherName: OTHER,
       catalogueVersion: server.context.catalogue.index.version,
       auctionId: auction.id,
@@ -294,7 +310,7 @@ export async function openFuzzer(seed: number): Promise<Fuzzer> {
       const sent = sentOf(call, isDamaged ? mutated(valid, sources) : valid, sources);
       const browser = VISITORS.has(call) ? new TestClient(server, '198.51.100.7') : admin.browser;
       if (browser.csrfToken === null) await browser.get('sanctum/csrf-cookie');
-      await server.context.database.updateTable('sessions').set({ factor_at: clock.now() }).execute();
+      await database.updateTable('sessions').set({ factor_at: clock.now() }).execute();
       thread.begin();
       const answer = await browser.request(sent.path, sent.init);
       const type = answer.headers.get('Content-Type') ?? '';

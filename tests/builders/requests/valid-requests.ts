@@ -21,7 +21,7 @@ export interface Known {
   readonly password: string;
   readonly character: number;
   readonly characterName: string;
-  /** Public id of another player. */
+  /** Account id of another player, who has a Public character of the same name. */
   readonly otherUser: number;
   readonly otherName: string;
   readonly catalogueVersion: string;
@@ -80,6 +80,21 @@ export function validRequest(call: string, known: Known): ValidRequest {
     'DELETE /user': { body: { password } },
     'POST /user/email': { body: { email: `changed${made}@example.org`, password } },
     'POST /user/password': { body: { current_password: password, password } },
+    'POST /user/factors/confirm': { body: { method: 'totp', code: '123456' } },
+    'POST /user/factors/passkeys/options': { body: { password } },
+    'POST /user/factors/passkeys': {
+      body: {
+        name: 'Phone',
+        response: {
+          id: 'AA',
+          rawId: 'AA',
+          type: 'public-key',
+          response: { clientDataJSON: 'e30', attestationObject: 'oA', transports: ['internal'] },
+        },
+      },
+    },
+    'POST /user/factors/totp': { body: { password } },
+    'POST /user/factors/totp/confirm': { body: { code: '123456' } },
     'GET /user/devices': { query: { client: 'fuzz' } },
     'DELETE /user/devices/{client}': { path: { client: 'fuzz' } },
     'POST /user/import': {

@@ -73,6 +73,8 @@ describe('GET user/export', () => {
       'deletedCharacters',
       'notices',
       'sessions',
+      'passkeys',
+      'authenticatorApps',
       'tokens',
       'devices',
       'progress',

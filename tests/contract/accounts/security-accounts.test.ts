@@ -156,7 +156,7 @@ describe('a field that a request must not set', () => {
     constructor: { prototype: { role: 'admin' } },
   };
 
-  it('is ignored by every call for the account and its characters', async () => {
+  it('is ignored by every call for the account and its characters, and refused with the settings', async () => {
     const { username, email, ...harm } = HARM;
     const rowan = new TestClient(server);
     expect((await rowan.post('register', { ...harm, ...registerForm() })).status).toBe(201);
@@ -164,7 +164,7 @@ describe('a field that a request must not set', () => {
     expect(JSON.parse(first).account).toMatchObject({ role: 'user', deleted_at: null, username: 'Rowan' });
     expect(JSON.parse(first).account.id).not.toBe(999);
 
-    expect((await rowan.call('PATCH', 'user', { ...HARM, is_hidden: 0 })).status).toBe(200);
+    expect((await rowan.call('PATCH', 'user', { ...HARM, is_hidden: 0 })).status).toBe(422);
     const again = { ...harm, username: 'Rowan', password: PASSWORD, grant_type: 'password' };
     expect((await rowan.post('login', again)).status).toBe(200);
     expect(JSON.parse(await stored('Rowan')).account).toEqual(JSON.parse(first).account);

@@ -11,7 +11,7 @@ import {
   STORIES,
   validEntry,
 } from '#tests/builders/contests/contestants.ts';
-import { appoint, signUpAs } from '#tests/builders/editing/editors.ts';
+import { appointWithFactor, signUpAs } from '#tests/builders/editing/editors.ts';
 import { publishAll, review } from '#tests/builders/editing/edits.ts';
 import type { TestClient } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
@@ -48,18 +48,16 @@ const move = (by: TestClient, times: object, slug = DOLLS.slug) =>
   by.call('PUT', `admin/contests/${slug}/times`, times);
 
 /** Signs up a player who enters a contest and is then appointed. */
-async function editorWhoEntered(): Promise<{ readonly player: Contestant; readonly entry: Entry }> {
+async function editorWhoEntered() {
   const player = await Contestant.add(server, 'Alder');
   const entry = await player.enter('Of wool');
-  await appoint(server, 'Alder', 'editor');
-  return { player, entry };
+  return { player, entry, browser: await appointWithFactor(server, 'editor', 'Alder', player.browser) };
 }
 
 describe('an editor who takes part in a contest', () => {
   it('decides nothing about it: neither their own entry nor those of others, and no times', async () => {
     const other = await rowan.enter('Of wood');
-    const { player, entry } = await editorWhoEntered();
-    const { browser } = player;
+    const { entry, browser } = await editorWhoEntered();
     for (const answer of [
       await judge(browser, entry),
       await judge(browser, other, 'disqualified'),
@@ -88,11 +86,11 @@ describe('an editor who takes part in a contest', () => {
 
   it('decides about it once the entry is withdrawn, and about other contests', async () => {
     const other = await rowan.enter('Of wood');
-    const { player } = await editorWhoEntered();
+    const { player, browser } = await editorWhoEntered();
     const closes = new Date(dayOf(11)).toISOString();
-    expect((await move(player.browser, { closes }, STORIES.slug)).status).toBe(200);
+    expect((await move(browser, { closes }, STORIES.slug)).status).toBe(200);
     await player.withdraw();
-    expect((await judge(player.browser, other)).status).toBe(200);
+    expect((await judge(browser, other)).status).toBe(200);
   });
 });
 

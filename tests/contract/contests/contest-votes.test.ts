@@ -242,7 +242,7 @@ describe('a vote is refused', () => {
     const second = (await (await birch.browser.post('characters', { name: 'Birch Bark', isHidden: 0 })).json()).data.id;
     await server.context.database
       .updateTable('characters')
-      .set({ verified_at: 1, verified_key: 'birch bark' })
+      .set({ verified_at: 1, verified_key: 'birch bark', level: 120 })
       .where('id', '=', second)
       .execute();
     await birch.change({ verified_at: null });

@@ -18,10 +18,10 @@ import {
   spendTotpStep,
   totpOf,
 } from '#server/storage/queries/accounts/factors-queries.ts';
-import { isSessionAlive, updateFactorAt } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { isSessionAlive } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import { confirmPassword, SessionEndedError } from '../confirm-password.ts';
-import type { Session } from '../sessions.ts';
+import { confirmSession, type Session } from '../sessions.ts';
 import type { SignContext } from '../sign-context.ts';
 import { appUri, makeAppSecret, stepOfCode } from './app-codes.ts';
 import { CHALLENGE_LIFETIME_MS } from './challenge-factor.ts';
@@ -49,6 +49,8 @@ export interface AddedFactor {
   readonly codes: string[] | null;
   /** Id of the mail to the player. */
   readonly mail: string;
+  /** The session's new token. */
+  readonly token: string;
 }
 
 /** Throws WrongPasswordError and RateLimitedError unless the session has just confirmed the second factor. */
@@ -180,9 +182,9 @@ async function addFactor(
     throw new SessionEndedError('The session has ended meanwhile.');
   const isFirst = !hasFactor(await readFactors(transaction, accountId));
   await add();
-  await updateFactorAt(transaction, sessionId, now);
   return {
     codes: isFirst ? await renewRecoveryCodes(transaction, accountId) : null,
     mail: await storeFactorMail(transaction, accountId, change, now),
+    token: await confirmSession(transaction, session, now),
   };
 }

@@ -28,6 +28,7 @@ import { renewRecoveryCodes } from '#server/actions/accounts/factor/recovery-cod
 import { removeApp, removePasskey } from '#server/actions/accounts/factor/remove-factor.ts';
 import { mailAfterAnswer } from '#server/http/after-answer.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { setSessionCookie } from '#server/http/cookies.ts';
 import { factorContexts } from '#server/http/factor-context.ts';
 import { factorProblem } from '#server/http/factor-problem.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
@@ -64,8 +65,9 @@ export function factorRoutes(context: AppContext): Hono<AppEnv> {
       throw asProblem(await factorProblem(error, { context: contextOf(c), record, c, accountId }));
     });
 
-  const added = (c: Context<AppEnv>, { codes, mail }: AddedFactor): NewFactorAnswer['data'] => {
+  const added = (c: Context<AppEnv>, { codes, mail, token }: AddedFactor): NewFactorAnswer['data'] => {
     record(c, 'factor_added', sessionOf(c).accountId);
+    setSessionCookie(c, context.env, token);
     mailAfterAnswer(context, c, mail);
     return { codes };
   };
@@ -84,7 +86,7 @@ export function factorRoutes(context: AppContext): Hono<AppEnv> {
     .post('/user/factors/confirm', async (c) => {
       const session = sessionOf(c);
       const proof = await readJson(c, factorProofSchema);
-      await prove(c, confirmFactor(contextOf(c), session, proof));
+      setSessionCookie(c, context.env, await prove(c, confirmFactor(contextOf(c), session, proof)));
       record(c, 'factor_confirmed', session.accountId);
       return c.json(phrase('factors.confirmed'));
     })

@@ -1,7 +1,6 @@
 /** POST contact: a message to the operator (docs/api.md, section Content). */
 import * as v from 'valibot';
 import { email } from '../accounts/account-forms.ts';
-import { isRichLink } from '../catalogue/rich-text.ts';
 import { words as fields } from '../form-words.ts';
 import { messageFields } from '../message-answer.ts';
 import { withoutDirectionMarks } from '../read-by-others.ts';
@@ -31,13 +30,7 @@ export const contactSchema = v.object({
   ),
   /** Address within the page that the message is about, such as `/mounts?sheet=12`. */
   about: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\/[^\s\p{Cc}]*$/u),
-      v.maxLength(MAX_ABOUT_LENGTH),
-      v.check(isRichLink),
-      withoutDirectionMarks,
-    ),
+    v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\p{Cc}]*$/u), v.maxLength(MAX_ABOUT_LENGTH), withoutDirectionMarks),
   ),
   /** Hidden from people. A message with it is from a bot: it gets the usual response and is not mailed. */
   website: v.optional(v.pipe(v.string(), v.maxLength(300))),
