@@ -31,6 +31,7 @@ const EVENTS = {
   token_created: ['info', 'A token for other programs was created.'],
   token_ended: ['info', 'A token for other programs was ended.'],
   role_changed: ['warn', 'A role was changed.'],
+  access_refused: ['warn', 'A call of editors or admins was refused.'],
   account_suspended: ['warn', 'An account was suspended.'],
   account_unsuspended: ['warn', 'The suspension of an account was ended.'],
 } as const satisfies Readonly<Record<string, readonly [LogLevel, string]>>;

@@ -78,6 +78,8 @@ describe('POST register', () => {
     ['password', 'a'.repeat(1025), 'Password can have at most 1024 characters.'],
     ['password', 'password', COMMON],
     ['password', 'QwertyUiop', COMMON],
+    ['password', 'Loremark1', COMMON],
+    ['password', '2026-tibia!', COMMON],
     ['password', 'ROWAN@example.org', OWN_NAME],
   ])('refuses %s %j', async (field, value, message) => {
     const client = new TestClient(server);

@@ -173,9 +173,9 @@ describe('a field that a request must not set', () => {
     expect(made.data).toMatchObject({ verify_code: null, is_verified: false });
     expect(made.data.id).not.toBe(999);
     const { id } = made.data;
-    expect((await rowan.call('PATCH', 'characters', { ...HARM, id, name: 'Dame Rowan', isHidden: 1 })).status).toBe(
-      200,
-    );
+    const renamed = { id, name: 'Dame Rowan', isHidden: 1 };
+    expect((await rowan.call('PATCH', 'characters', { ...HARM, ...renamed })).status).toBe(422);
+    expect((await rowan.call('PATCH', 'characters', renamed)).status).toBe(200);
     const { account, characters } = JSON.parse(await stored('Rowan'));
     expect(characters).toEqual([
       expect.objectContaining({ id, account_id: account.id, name: 'Dame Rowan', verified_at: null, verify_code: null }),

@@ -99,6 +99,14 @@ it('logs ended sessions', async () => {
   expect(await eventsOf(() => rowan.post('logout'))).toEqual(['signed_out Rowan']);
 });
 
+it('logs refused calls of editors and admins', async () => {
+  expect(await eventsOf(() => rowan.get('admin/users'))).toEqual(['access_refused Rowan']);
+  expect(await eventsOf(() => rowan.call('PUT', 'admin/users/1/role', { role: 'admin' }))).toEqual([
+    'access_refused Rowan',
+  ]);
+  expect(await eventsOf(() => rowan.get('user'))).toEqual([]);
+});
+
 it('logs the deletion and restoration of an account', async () => {
   expect(await eventsOf(() => rowan.call('DELETE', 'user', { password: PASSWORD }))).toEqual(['account_deleted Rowan']);
   expect(await eventsOf(() => login('Rowan', PASSWORD, { restore: true }))).toEqual(['account_restored Rowan']);
