@@ -340,6 +340,8 @@ describe('a second player', () => {
     await expect
       .element(main.getByText('The profile of Unseen is not on this device, so it needs a connection.'))
       .toBeVisible();
+    // Another screen: the present time of an open one is refreshed only once a minute.
+    await goTo('/help');
     letPass(2 * 60 * 60 * 1000);
     await goTo(`/profile/bestiary?username=${thalor}&and=${mira}&search=dragon`);
     await expect.poll(() => cells(0)).toHaveLength(3);
