@@ -77,6 +77,7 @@ export const words: Translation<typeof english, 'es'> = {
     appAdded: 'Se agregó una aplicación de autenticación a tu cuenta de Loremark.',
     passkeyRemoved: 'Se eliminó una llave de acceso de tu cuenta de Loremark.',
     appRemoved: 'Se eliminó la aplicación de autenticación de tu cuenta de Loremark.',
+    codesRenewed: 'Se crearon nuevos códigos de recuperación para tu cuenta de Loremark; los anteriores ya no sirven.',
     reset:
       'El operador del sitio eliminó el segundo factor de tu cuenta de Loremark, y se cerró la sesión en todos los dispositivos.',
     warning: 'Si no lo esperabas, cambia tu contraseña ahora y revisa el segundo factor en tu cuenta.',

@@ -77,6 +77,7 @@ export const words: Translation<typeof english, 'pl'> = {
     appAdded: 'do Twojego konta Loremark dodano aplikację uwierzytelniającą.',
     passkeyRemoved: 'z Twojego konta Loremark usunięto klucz dostępu.',
     appRemoved: 'z Twojego konta Loremark usunięto aplikację uwierzytelniającą.',
+    codesRenewed: 'Dla Twojego konta Loremark utworzono nowe kody odzyskiwania; poprzednie już nie działają.',
     reset: 'operator strony usunął drugi składnik Twojego konta Loremark i wylogował wszystkie urządzenia.',
     warning: 'Jeśli to niespodzianka, zmień od razu hasło i sprawdź drugi składnik na swoim koncie.',
   },

@@ -75,6 +75,8 @@ export const words: Translation<typeof english, 'pt'> = {
     appAdded: 'Um aplicativo autenticador foi adicionado à sua conta do Loremark.',
     passkeyRemoved: 'Uma chave de acesso foi removida da sua conta do Loremark.',
     appRemoved: 'O aplicativo autenticador foi removido da sua conta do Loremark.',
+    codesRenewed:
+      'Novos códigos de recuperação foram criados para a sua conta do Loremark; os anteriores não funcionam mais.',
     reset:
       'O operador do site removeu o segundo fator da sua conta do Loremark, e todos os dispositivos foram desconectados.',
     warning: 'Se você não esperava por isso, altere sua senha agora e confira o segundo fator na sua conta.',

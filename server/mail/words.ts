@@ -76,6 +76,7 @@ export const words = defineWords('server/mail', {
     appAdded: 'An authenticator app was added to your Loremark account.',
     passkeyRemoved: 'A passkey was removed from your Loremark account.',
     appRemoved: 'The authenticator app was removed from your Loremark account.',
+    codesRenewed: 'New recovery codes were created for your Loremark account; the former ones no longer work.',
     reset:
       'The operator of the site removed the second factor of your Loremark account, and every device was logged out.',
     warning: 'If you did not expect this, change your password now and check the second factor in your account.',

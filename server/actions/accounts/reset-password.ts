@@ -8,7 +8,7 @@ import { deletePasswordReset, findPasswordReset } from '#server/storage/queries/
 import { storePasswordChangedMail } from './password-changed-mail.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import { assertMayHavePassword } from './password-rules.ts';
-import { endAccess, type Session } from './sessions.ts';
+import { endAccess, renewToken, type Session } from './sessions.ts';
 import { signInAttempts } from './sign-in.ts';
 import { hashToken } from './tokens.ts';
 
@@ -34,14 +34,15 @@ export interface ResetRequester {
 
 /**
  * Sets a new password for the account of a link, deletes its tokens, its known devices and its sessions except the
- * requesting one. Returns the ended sessions and the id of the mail to the player. Throws ResetTokenError,
+ * requesting one, which gets a new token. Returns the ended sessions, that token (null = the session is not the account's)
+ * and the id of the mail to the player. Throws ResetTokenError,
  * RateLimitedError and, with the link still valid, PasswordRefusedError.
  */
 export async function resetPassword(
   context: ResetPasswordContext,
   form: ResetPasswordForm,
   { address, session }: ResetRequester,
-): Promise<{ readonly ended: readonly number[]; readonly mail: string }> {
+): Promise<{ readonly ended: readonly number[]; readonly token: string | null; readonly mail: string }> {
   const recorded = await context.limiter.record([{ limit: 'refused reset link by address', of: address }]);
   const tokenHash = hashToken(form.token);
   const link = { tokenHash, emailKey: accountKey(form.email), now: context.clock() };
@@ -51,20 +52,24 @@ export async function resetPassword(
   assertMayHavePassword(found, form.password);
   const accountId = found.account_id;
   const passwordHash = await context.passwords.hash(form.password);
-  const { ended, mail, devices } = await inTransaction(context.database, async (transaction) => {
+  const { devices, ...result } = await inTransaction(context.database, async (transaction) => {
     // Hashing takes time: the link may have been used meanwhile.
     if (!(await deletePasswordReset(transaction, tokenHash))) throw new ResetTokenError('The link was used meanwhile.');
     await updatePasswordHash(transaction, accountId, passwordHash);
     // Someone who stole the old password may have requested another address.
     await deleteEmailChange(transaction, accountId);
-    const remainingSession = session?.accountId === accountId ? session.sessionId : null;
+    const remaining = session?.accountId === accountId ? session : null;
     return {
-      ended: await endAccess(transaction, accountId, { exceptId: remainingSession, now: context.clock() }),
+      ended: await endAccess(transaction, accountId, {
+        exceptId: remaining?.sessionId ?? null,
+        now: context.clock(),
+      }),
+      token: remaining === null ? null : await renewToken(transaction, remaining),
       mail: await storePasswordChangedMail(transaction, { id: accountId, ...found }, context.clock()),
       devices: await deleteKnownDevices(transaction, accountId),
     };
   });
   // The player has probably used up the sign-in attempts with wrong passwords.
   for (const attempt of signInAttempts({ id: accountId, ...found }, devices)) await context.limiter.clear(attempt);
-  return { ended, mail };
+  return result;
 }

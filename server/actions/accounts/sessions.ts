@@ -11,7 +11,6 @@ import {
   isEndedSession,
   replaceToken,
   selectSession,
-  updateFactorAt,
 } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -80,15 +79,20 @@ export async function openSession(
   return { token, sessionId: id };
 }
 
-/** Returns the valid session of a token. `slid` = it was just extended. */
+/**
+ * Returns the valid session of a token. `slid` = it was just extended. `isUse`: whether the request may come from someone
+ * who uses the app, not from an open page alone; only players' sessions are extended by others.
+ */
 export async function findSession(
   context: { readonly database: Database; readonly clock: () => number; readonly env: SessionEnv },
   token: string,
+  isUse: boolean,
 ): Promise<{ readonly session: Session; readonly slid: boolean } | null> {
   const now = context.clock();
   const row = await selectSession(context.database, hashToken(token), now);
   if (row === undefined) return null;
-  const slid = now - row.last_seen_at >= lifetimeOf(row.role) / SLIDE_STEPS;
+  const mayExtend = isUse || row.role === 'user';
+  const slid = mayExtend && now - row.last_seen_at >= lifetimeOf(row.role) / SLIDE_STEPS;
   if (slid) await extendSession(context.database, row.id, now, expiryOf(context.env, row.role, row.created_at, now));
   const session = {
     sessionId: row.id,
@@ -115,19 +119,6 @@ export async function renewToken(db: Queryable, session: Pick<Session, 'sessionI
   const token = makeToken();
   await replaceToken(db, session.sessionId, hashToken(token));
   return token;
-}
-
-/**
- * Records that the second factor was confirmed in a session, and gives it a new token, so that a copy of the old one gains
- * nothing. `now` in milliseconds.
- */
-export async function confirmSession(
-  transaction: Transaction,
-  session: Pick<Session, 'sessionId'>,
-  now: number,
-): Promise<string> {
-  await updateFactorAt(transaction, session.sessionId, now);
-  return renewToken(transaction, session);
 }
 
 /**

@@ -135,8 +135,9 @@ export async function signIn(
   await recorded.cancel();
   if (account.suspended_at !== null) throw new AccountSuspendedError(account.suspended_reason);
   if (until !== null && form.restore !== true) throw new AccountDeletedError(until);
-  const factorAt = provedAt === undefined ? await proveFactor(context, account.id, form) : provedAt;
+  // Before the factor, whose code would be used up.
   if (isTooShortFor(account.role, form.password)) throw new StaffPasswordError('The password is too short for staff.');
+  const factorAt = provedAt === undefined ? await proveFactor(context, account.id, form) : provedAt;
   const isWeak = context.passwords.isOutdated(account.password_hash);
   const passwordHash = isWeak ? await context.passwords.hash(form.password) : account.password_hash;
   const signedIn = await inTransaction(context.database, async (transaction) => {

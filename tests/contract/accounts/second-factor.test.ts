@@ -232,22 +232,6 @@ describe('an admin’s cookie alone', () => {
   });
 });
 
-describe('a copy of a session', () => {
-  it('ends when the second factor is confirmed in the original', async () => {
-    const ada = await appointed();
-    const copy = new TestClient(server);
-    const steal = () => copy.cookies.set('loremark_session', ada.cookies.get('loremark_session') ?? '');
-    steal();
-    const { secret } = await setUpApp(ada);
-    expect([(await ada.get('user')).status, (await copy.get('user')).status]).toEqual([200, 401]);
-    steal();
-    expect((await copy.get('user')).status).toBe(200);
-    server.clock.advance(10 * MINUTE);
-    expect((await ada.post('user/factors/confirm', byApp(secret))).status).toBe(200);
-    expect([(await ada.get('user')).status, (await copy.get('user')).status]).toEqual([200, 401]);
-  });
-});
-
 describe('a player', () => {
   it('without a factor changes email and password and creates tokens with the password alone, as before', async () => {
     const rowan = await signUp(server);

@@ -9,6 +9,7 @@ import {
   type StartFactorForm,
 } from '#core/contract/accounts/factors.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
+import { deleteEmailChange } from '#server/storage/queries/accounts/email-changes-queries.ts';
 import {
   confirmTotp,
   insertChallenge,
@@ -18,10 +19,10 @@ import {
   spendTotpStep,
   totpOf,
 } from '#server/storage/queries/accounts/factors-queries.ts';
-import { isSessionAlive } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { isSessionAlive, updateFactorAt } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import { confirmPassword, SessionEndedError } from '../confirm-password.ts';
-import { confirmSession, type Session } from '../sessions.ts';
+import type { Session } from '../sessions.ts';
 import type { SignContext } from '../sign-context.ts';
 import { appUri, makeAppSecret, stepOfCode } from './app-codes.ts';
 import { CHALLENGE_LIFETIME_MS } from './challenge-factor.ts';
@@ -30,7 +31,6 @@ import { type FactorContext, FactorRefusedError } from './factor-context.ts';
 import { storeFactorMail } from './factor-mail.ts';
 import { hasFactor, readFactors } from './read-factors.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
-import { countGuess } from './verify-factor.ts';
 
 export type AddFactorContext = FactorContext & Pick<SignContext, 'env' | 'passwords'>;
 
@@ -49,8 +49,6 @@ export interface AddedFactor {
   readonly codes: string[] | null;
   /** Id of the mail to the player. */
   readonly mail: string;
-  /** The session's new token. */
-  readonly token: string;
 }
 
 /** Throws WrongPasswordError and RateLimitedError unless the session has just confirmed the second factor. */
@@ -149,17 +147,15 @@ export async function startApp(context: AddFactorContext, session: Session, form
   return { secret, uri: appUri(secret, session.username) };
 }
 
-/** Adds the app whose code was typed. Throws FactorRefusedError, RateLimitedError and SessionEndedError. */
+/** Adds the app whose code was typed. Throws FactorRefusedError and SessionEndedError. */
 export async function addApp(context: AddFactorContext, session: Session, form: ConfirmAppForm): Promise<AddedFactor> {
   const { database, clock } = context;
   const { accountId } = session;
   const now = clock();
   const totp = await totpOf(database, accountId).executeTakeFirst();
-  const step = await countGuess(context, accountId, async () => {
-    const found = totp?.confirmed_at === null ? stepOfCode(totp.secret, form.code, now) : null;
-    if (found === null) throw new FactorRefusedError('totp');
-    return found;
-  });
+  // Not counted: whoever sets the app up knows its secret.
+  const step = totp?.confirmed_at === null ? stepOfCode(totp.secret, form.code, now) : null;
+  if (step === null) throw new FactorRefusedError('totp');
   return inTransaction(database, (transaction) =>
     addFactor(transaction, { session, now, change: 'appAdded' }, async () => {
       // Another call may have replaced the secret meanwhile.
@@ -182,9 +178,11 @@ async function addFactor(
     throw new SessionEndedError('The session has ended meanwhile.');
   const isFirst = !hasFactor(await readFactors(transaction, accountId));
   await add();
+  await updateFactorAt(transaction, sessionId, now);
+  // Someone who stole the password may have requested another address.
+  if (isFirst) await deleteEmailChange(transaction, accountId);
   return {
     codes: isFirst ? await renewRecoveryCodes(transaction, accountId) : null,
     mail: await storeFactorMail(transaction, accountId, change, now),
-    token: await confirmSession(transaction, session, now),
   };
 }

@@ -1,7 +1,7 @@
 import { FACTOR_MINUTES } from '#core/contract/accounts/factor-challenge.ts';
 import type { FactorProof } from '#core/contract/accounts/factor-proof.ts';
-import { inTransaction } from '#server/storage/database.ts';
-import { confirmSession, type Session } from '../sessions.ts';
+import { updateFactorAt } from '#server/storage/queries/accounts/sessions-queries.ts';
+import type { Session } from '../sessions.ts';
 import type { FactorContext } from './factor-context.ts';
 import { verifyFactor } from './verify-factor.ts';
 
@@ -10,12 +10,12 @@ export function isFactorFresh({ factorAt }: Pick<Session, 'factorAt'>, now: numb
   return factorAt !== null && now - factorAt < FACTOR_MINUTES * 60_000;
 }
 
-/** Confirms the second factor for a session. Returns its new token. Throws FactorRefusedError and RateLimitedError. */
+/** Confirms the second factor for a session. Throws FactorRefusedError and RateLimitedError. */
 export async function confirmFactor(
   context: FactorContext,
-  session: Pick<Session, 'accountId' | 'sessionId'>,
+  { accountId, sessionId }: Pick<Session, 'accountId' | 'sessionId'>,
   proof: FactorProof,
-): Promise<string> {
-  await verifyFactor(context, session.accountId, proof);
-  return inTransaction(context.database, (transaction) => confirmSession(transaction, session, context.clock()));
+): Promise<void> {
+  await verifyFactor(context, accountId, proof);
+  await updateFactorAt(context.database, sessionId, context.clock());
 }

@@ -4,7 +4,7 @@ import { wordsIn } from '#server/mail/words-in.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { readAccount } from '#server/storage/queries/accounts/accounts-queries.ts';
 
-export type FactorChange = 'passkeyAdded' | 'appAdded' | 'passkeyRemoved' | 'appRemoved' | 'reset';
+export type FactorChange = 'passkeyAdded' | 'appAdded' | 'passkeyRemoved' | 'appRemoved' | 'codesRenewed' | 'reset';
 
 /** Stores the mail to a player whose second factor changed. Returns its id for `sendMail`. `now` in milliseconds. */
 export async function storeFactorMail(

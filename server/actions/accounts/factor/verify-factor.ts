@@ -13,40 +13,30 @@ import { stepOfCode } from './app-codes.ts';
 import { type FactorContext, FactorRefusedError } from './factor-context.ts';
 
 /**
- * Checks a proof of the account's second factor and uses it up. Wrong codes are counted per account; only someone who
- * knows the password or has a session can type any. Throws FactorRefusedError and RateLimitedError.
+ * Checks a proof of the account's second factor and uses it up. Wrong codes of an app are counted per account; only someone
+ * who knows the password or has a session can type any. Throws FactorRefusedError and RateLimitedError.
  */
 export async function verifyFactor(context: FactorContext, accountId: number, proof: FactorProof): Promise<void> {
   if (proof.method === 'passkey') return verifyPasskey(context, accountId, proof.response);
-  await countGuess(context, accountId, async () => {
-    const isRight =
-      proof.method === 'totp'
-        ? await spendAppCode(context, accountId, proof.code)
-        : await spendRecoveryCode(context.database, accountId, hashToken(proof.code));
-    if (!isRight) throw new FactorRefusedError(proof.method);
-  });
+  if (proof.method === 'totp') return verifyAppCode(context, accountId, proof.code);
+  // Not counted: too long to guess, and they are what remains while an app's codes are locked.
+  if (!(await spendRecoveryCode(context.database, accountId, hashToken(proof.code))))
+    throw new FactorRefusedError('recovery');
 }
 
-/** Counts a typed code of an account unless `check` accepts it. Throws RateLimitedError and what `check` throws. */
-export async function countGuess<Result>(
-  { limiter }: Pick<FactorContext, 'limiter'>,
+async function verifyAppCode(
+  { database, clock, limiter }: FactorContext,
   accountId: number,
-  check: () => Promise<Result>,
-): Promise<Result> {
+  code: string,
+): Promise<void> {
   const recorded = await limiter.record([
     { limit: 'factor codes of account', of: accountId },
     { limit: 'factor codes of a day of account', of: accountId },
   ]);
-  const result = await check();
-  await recorded.cancel();
-  return result;
-}
-
-async function spendAppCode({ database, clock }: FactorContext, accountId: number, code: string): Promise<boolean> {
   const totp = await totpOf(database, accountId).executeTakeFirst();
-  if (totp?.confirmed_at == null) return false;
-  const step = stepOfCode(totp.secret, code, clock());
-  return step !== null && spendTotpStep(database, accountId, step);
+  const step = totp?.confirmed_at == null ? null : stepOfCode(totp.secret, code, clock());
+  if (step === null || !(await spendTotpStep(database, accountId, step))) throw new FactorRefusedError('totp');
+  await recorded.cancel();
 }
 
 async function verifyPasskey(

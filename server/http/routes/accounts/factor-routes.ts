@@ -23,12 +23,12 @@ import {
   startPasskey,
 } from '#server/actions/accounts/factor/add-factor.ts';
 import { confirmFactor } from '#server/actions/accounts/factor/confirm-factor.ts';
+import { storeFactorMail } from '#server/actions/accounts/factor/factor-mail.ts';
 import { describeFactors, hasFactor, readFactors } from '#server/actions/accounts/factor/read-factors.ts';
 import { renewRecoveryCodes } from '#server/actions/accounts/factor/recovery-codes.ts';
 import { removeApp, removePasskey } from '#server/actions/accounts/factor/remove-factor.ts';
 import { mailAfterAnswer } from '#server/http/after-answer.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
-import { setSessionCookie } from '#server/http/cookies.ts';
 import { factorContexts } from '#server/http/factor-context.ts';
 import { factorProblem } from '#server/http/factor-problem.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
@@ -65,9 +65,8 @@ export function factorRoutes(context: AppContext): Hono<AppEnv> {
       throw asProblem(await factorProblem(error, { context: contextOf(c), record, c, accountId }));
     });
 
-  const added = (c: Context<AppEnv>, { codes, mail, token }: AddedFactor): NewFactorAnswer['data'] => {
+  const added = (c: Context<AppEnv>, { codes, mail }: AddedFactor): NewFactorAnswer['data'] => {
     record(c, 'factor_added', sessionOf(c).accountId);
-    setSessionCookie(c, context.env, token);
     mailAfterAnswer(context, c, mail);
     return { codes };
   };
@@ -86,7 +85,7 @@ export function factorRoutes(context: AppContext): Hono<AppEnv> {
     .post('/user/factors/confirm', async (c) => {
       const session = sessionOf(c);
       const proof = await readJson(c, factorProofSchema);
-      setSessionCookie(c, context.env, await prove(c, confirmFactor(contextOf(c), session, proof)));
+      await prove(c, confirmFactor(contextOf(c), session, proof));
       record(c, 'factor_confirmed', session.accountId);
       return c.json(phrase('factors.confirmed'));
     })
@@ -125,11 +124,15 @@ export function factorRoutes(context: AppContext): Hono<AppEnv> {
     })
     .post('/user/factors/recovery-codes', async (c) => {
       const { accountId } = sessionOf(c);
-      const codes = await inTransaction(context.database, async (transaction) => {
+      const { codes, mail } = await inTransaction(context.database, async (transaction) => {
         // Codes alone are no factor.
         if (!hasFactor(await readFactors(transaction, accountId))) throw conflict(phrase('factors.missing'));
-        return renewRecoveryCodes(transaction, accountId);
+        return {
+          codes: await renewRecoveryCodes(transaction, accountId),
+          mail: await storeFactorMail(transaction, accountId, 'codesRenewed', context.clock()),
+        };
       });
+      mailAfterAnswer(context, c, mail);
       record(c, 'recovery_codes_created', accountId);
       return c.json({ ...phrase('factors.codesCreated'), data: { codes } } satisfies RecoveryCodesAnswer, 201);
     });

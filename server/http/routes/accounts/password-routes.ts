@@ -12,6 +12,7 @@ import { type ResetPasswordContext, ResetTokenError, resetPassword } from '#serv
 import { afterAnswer, mailAfterAnswer } from '#server/http/after-answer.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import { setSessionCookie } from '#server/http/cookies.ts';
 import { invalid } from '#server/http/problem.ts';
 import { readJson } from '#server/http/read-json.ts';
 import { securityRecorder } from '#server/http/record-security.ts';
@@ -40,12 +41,13 @@ export function passwordRoutes(context: AppContext): Hono<AppEnv> {
     .post('/reset-password', async (c) => {
       const form = await readJson(c, resetPasswordSchema);
       const requester = { address: clientAddress(c, context.env), session: c.get('session') };
-      const { ended, mail } = await resetPassword(resetContext, form, requester).catch((error) => {
+      const { ended, token, mail } = await resetPassword(resetContext, form, requester).catch((error) => {
         if (error instanceof ResetTokenError) record(c, 'link_refused', null);
         throw asProblem(error);
       });
       record(c, 'password_reset', (await findAccountByName(context.database, form.email))?.id ?? null);
       for (const sessionId of ended) context.hub.endSession(sessionId);
+      if (token !== null) setSessionCookie(c, context.env, token);
       mailAfterAnswer(context, c, mail);
       return c.json(phrase('accounts.passwordReset'));
     });

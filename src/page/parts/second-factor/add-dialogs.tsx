@@ -37,8 +37,10 @@ export function PasskeyDialog({ isFirst, onAdded, onClose }: AddDialogProps) {
     initial: { name: '', password: '' },
     rules: (values) => passwordRules(isFirst, values),
     send: async (values) =>
-      submitOutcome(['name', 'password'], await addPasskey(values, words.passkeyFailed), ({ data, message }) =>
-        onAdded(data.codes, message),
+      submitOutcome(
+        isFirst ? ['name', 'password'] : ['name'],
+        await addPasskey(values, words.passkeyFailed),
+        ({ data, message }) => onAdded(data.codes, message),
       ),
   });
   return (
@@ -67,7 +69,7 @@ export function AppDialog({ isFirst, onAdded, onClose }: AddDialogProps) {
   const start = useForm<'password'>({
     initial: { password: '' },
     rules: (values) => passwordRules(isFirst, values),
-    send: async ({ password }) => submitOutcome(['password'], await startApp(password), setSecret),
+    send: async ({ password }) => submitOutcome(isFirst ? ['password'] : [], await startApp(password), setSecret),
   });
   const confirm = useForm<'code'>({
     initial: { code: '' },
