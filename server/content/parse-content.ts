@@ -19,7 +19,7 @@ import { StartError } from '#server/start-error.ts';
 import type { KnownContest, ParsedContent } from './content.ts';
 import { CHANGELOG, type ContentFiles } from './content-files.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { type ParseText, parseHere } from './markdown.ts';
+import { MarkdownRefused, type ParseText, parseHere } from './markdown.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('It is empty.'));
 /** Parses ISO 8601 with an offset to milliseconds. YAML 1.2 leaves it as a string. */
@@ -92,6 +92,8 @@ export async function readContent(
     try {
       return await parse();
     } catch (error) {
+      // A text that was saved is not slow: the thread is overloaded or missing, and no text is at fault.
+      if (error instanceof MarkdownRefused && error.isSlow) throw error;
       faults.push({ file, message: describe(error) });
       return undefined;
     }

@@ -5,14 +5,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FactorChallenge } from '#core/contract/accounts/factor-challenge.ts';
 import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import type { Problem, ProblemCode } from '#core/contract/problem.ts';
-import { TooBusyError } from '#server/actions/accounts/password-hasher.ts';
 import { DecisionRefused } from '#server/actions/contests/contest-refused.ts';
 import { RoleEnded } from '#server/actions/editing/admin-log.ts';
 import { ChangesRefused, MAX_FAULTS } from '#server/actions/editing/changes-refused.ts';
+import { MarkdownRefused } from '#server/content/markdown.ts';
 import { BodiesFullError } from '#server/limits/large-bodies.ts';
 import { RateLimitedError } from '#server/limits/rate-limiter.ts';
+import { TooBusyError } from '#server/limits/too-busy-error.ts';
 import { isStoreBusy } from '#server/storage/store-busy.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
+import { securityRecorder } from './record-security.ts';
 import { routeOf } from './route-of.ts';
 
 /** Thrown by a handler or middleware to send an error response. */
@@ -142,9 +144,17 @@ function asProblemError(error: unknown): ProblemError | undefined {
   if (error instanceof RateLimitedError) return tooManyRequests(error.waitMs);
   if (error instanceof BodiesFullError) return busy(error.why);
   if (error instanceof TooBusyError || isStoreBusy(error)) return serverBusy(2);
+  // A text that was saved is not slow: the parsers' thread is overloaded.
+  if (error instanceof MarkdownRefused && error.isSlow) return serverBusy(2);
   if (error instanceof HTTPException && error.status < 500)
     return new ProblemError(error.status, phrase('request.notUnderstood'));
   return undefined;
+}
+
+/** True if an account with a role tried what the role does not allow. */
+function isForbidden(error: unknown): boolean {
+  if (error instanceof DecisionRefused) return error.code === 'forbidden';
+  return error instanceof RoleEnded || (error instanceof ChangesRefused && error.code === 'own');
 }
 
 /** Returns a handler for `catch` that throws the converted error. */
@@ -159,6 +169,7 @@ export function answerProblem(context: AppContext) {
   return (error: Error, c: Context<AppEnv>): Response => {
     // A client that disconnects while sending its body is not a server error.
     const isCutOff = error === c.env?.incoming?.errored;
+    if (isForbidden(error)) securityRecorder(context)(c, 'access_refused', c.get('session')?.accountId ?? null);
     const known = isCutOff ? badRequest(phrase('request.cutOff')) : asProblemError(error);
     if (known !== undefined) return c.json(known.problem, known.status as ContentfulStatusCode, known.headers);
     context.log.error('A request failed.', {

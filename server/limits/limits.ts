@@ -69,7 +69,8 @@ export const ATTEMPTS = {
   'undone conversion of account': { max: 20, windowMs: HOUR_MS },
   'export of account': { max: 20, windowMs: HOUR_MS },
   'import of account': { max: 60, windowMs: HOUR_MS },
-  'section reset of account': { max: 60, windowMs: HOUR_MS },
+  // Each one may add a thousand rows to the history, and as many when it is undone.
+  'section reset of account': { max: 20, windowMs: HOUR_MS },
   'auction reading of account': { max: 'IMPORT_LIMIT_PER_ACCOUNT', windowMs: HOUR_MS },
   // Each one may add thousands of rows to the history.
   'auction import of account': { max: 20, windowMs: HOUR_MS },
@@ -93,6 +94,8 @@ export const ATTEMPTS = {
   'admin edits of account': PER_ADMIN_CALL,
   'admin actions of account': PER_ADMIN_CALL,
   'admin previews of account': { max: 60, windowMs: MINUTE_MS },
+  // Each one reads, checks and sends all open changes.
+  'admin reviews of account': { max: 60, windowMs: MINUTE_MS },
   // Each one reads a file of 32 MB.
   'admin comparisons of account': { max: 60, windowMs: HOUR_MS },
 } as const satisfies Record<string, WindowLimit>;
@@ -205,3 +208,9 @@ export const OPEN_CHANGES = {
 
 /** Maximum time to parse an editor's text that is saved or previewed, in ms. */
 export const SAVED_TEXT_MS = 500;
+
+/** Time after which the other texts of a request are refused, in ms. */
+export const SAVED_TEXTS_MS = 5000;
+
+/** Maximum number of editors' texts that wait for the parsers' thread, which players' imports need too. */
+export const WAITING_TEXTS = 4;

@@ -1,5 +1,6 @@
 /** argon2id hashing with limited concurrency: each hash takes 19 MiB and a core. */
 import { hash, verify } from '@node-rs/argon2';
+import { TooBusyError } from '#server/limits/too-busy-error.ts';
 
 /** OWASP's minimum for argon2id (the package's default algorithm). */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -8,11 +9,6 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CONCURRENT = 2;
 /** Most queued hashes; above it TooBusyError is thrown. */
 const MAX_WAITING = 200;
-
-/** The queue of hashes is full. */
-export class TooBusyError extends Error {
-  override readonly name = 'TooBusyError';
-}
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;

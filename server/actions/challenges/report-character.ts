@@ -31,12 +31,13 @@ export async function reportCharacter(
   accountId: number,
   { character, reason, text }: v.InferOutput<typeof reportSchema>,
 ): Promise<void> {
-  await limiter.record([
-    { limit: 'reports of account', of: accountId },
-    { limit: 'reports in all', of: 'site' },
-  ]);
+  await limiter.record([{ limit: 'reports of account', of: accountId }]);
+  const key = characterKey(character);
+  const isKnown = (await standingCharacter(database, key, accountId).executeTakeFirst()) !== undefined;
+  // Reports of no one must not use up what all players share.
+  if (isKnown) await limiter.record([{ limit: 'reports in all', of: 'site' }]);
   await inTransaction(database, async (transaction) => {
-    const found = await standingCharacter(transaction, characterKey(character), accountId).executeTakeFirst();
+    const found = await standingCharacter(transaction, key, accountId).executeTakeFirst();
     if (found === undefined) throw new ReportRefused('unknown');
     if (found.account_id === accountId) throw new ReportRefused('own');
     await saveReport(transaction, { account_id: accountId, character_id: found.id, reason, text, created_at: clock() });

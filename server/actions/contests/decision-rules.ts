@@ -1,7 +1,7 @@
 /** Rules that keep those who decide about a contest apart from those who enter it (docs/decisions/0088). */
 import { characterKey } from '#core/contract/characters/characters.ts';
 import { phrase } from '#core/contract/phrase.ts';
-import type { Transaction } from '#server/storage/database.ts';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
 import { readCharacters } from '#server/storage/queries/characters/characters-queries.ts';
 import { entriesOfNames, entryOfAccount } from '#server/storage/queries/contests/contest-entries-queries.ts';
 import {
@@ -28,17 +28,22 @@ export async function logDecision(
   decision: Action & { readonly contest: string },
 ): Promise<void> {
   if (decider === undefined) return;
-  if (await takesPart(transaction, decider.accountId, decision.contest))
-    throw new DecisionRefused(phrase('admin.contests.takesPart'), 'forbidden');
+  await assertApart(transaction, decider.accountId, decision.contest);
   await decider.logAction(transaction, decision);
 }
 
+/** Throws DecisionRefused if the account takes part in the contest. */
+export async function assertApart(db: Queryable, accountId: number, contest: string): Promise<void> {
+  if (await takesPart(db, accountId, contest))
+    throw new DecisionRefused(phrase('admin.contests.takesPart'), 'forbidden');
+}
+
 /** True if the account, or a character with the name of one of its own, has an entry in the contest. */
-async function takesPart(transaction: Transaction, accountId: number, contest: string): Promise<boolean> {
-  const own = await entryOfAccount(transaction, accountId, contest).executeTakeFirst();
+async function takesPart(db: Queryable, accountId: number, contest: string): Promise<boolean> {
+  const own = await entryOfAccount(db, accountId, contest).executeTakeFirst();
   if (own !== undefined && own.status !== 'withdrawn') return true;
-  const names = (await readCharacters(transaction, accountId)).map(({ name }) => characterKey(name));
-  return names.length > 0 && (await entriesOfNames(transaction, contest, names).executeTakeFirst()) !== undefined;
+  const names = (await readCharacters(db, accountId)).map(({ name }) => characterKey(name));
+  return names.length > 0 && (await entriesOfNames(db, contest, names).executeTakeFirst()) !== undefined;
 }
 
 /** True if the account decided something about the contest, or wrote or published a change of its settings or texts. */

@@ -68,8 +68,12 @@ export async function judgeEntry(context: JuryContext, { id, revision, judgement
       status: judgement,
       reason: reason === '' ? null : reason,
       changed_at: now,
-      ...(judgement === 'disqualified' && { place: null, votes: null }),
+      ...(judgement === 'disqualified' && { votes: null }),
     });
+    // Otherwise one person could remove the last places that another gave, and publish the rest.
+    if (judgement === 'disqualified' && entry.place !== null && !isPublished(state))
+      await clearContestPlaces(transaction, contest.slug);
+    else if (judgement === 'disqualified') await updateContestEntry(transaction, id, { place: null });
     if (judgement === 'disqualified') await dropImages(transaction, id);
     const { account_id: accountId, character_name: characterName } = entry;
     const why = judgementNotice(entry, englishTitle(contest), judgement, reason);
@@ -171,11 +175,13 @@ export async function remarkOn(context: JuryContext, id: string, remark: string)
 
 /**
  * Publishes the results of a contest: counts the votes, notifies the winners, and makes places, remarks and votes public.
- * Returns the number of ballots and of winners. Throws DecisionRefused.
+ * `seen`: the placed entries that an editor saw, in their order; undefined = an operator's command. Returns the number of
+ * ballots and of winners. Throws DecisionRefused.
  */
 export async function publishResults(
   context: JuryContext,
   slug: string,
+  seen?: readonly string[],
 ): Promise<{ readonly ballots: number; readonly winners: number }> {
   const { contest, state } = editedContest(context, slug);
   if (contest.kind === 'draw') throw new DecisionRefused(phrase('admin.entries.drawPublishes'));
@@ -186,8 +192,10 @@ export async function publishResults(
     await assertNoResults(transaction, slug);
     await assertPlacedByAnother(transaction, context.decider, slug);
     const winners = await placedEntries(transaction, slug);
-    const seen = await placedAfter(transaction, seenByAll(slug), 0, winners.length).execute();
-    if (seen.length < winners.length || winners.some(({ place }, index) => place !== index + 1))
+    if (seen !== undefined && winners.map(({ id }) => id).join() !== seen.join())
+      throw new DecisionRefused(phrase('admin.contests.otherPlaces'));
+    const shown = await placedAfter(transaction, seenByAll(slug), 0, winners.length).execute();
+    if (shown.length < winners.length || winners.some(({ place }, index) => place !== index + 1))
       throw new DecisionRefused(phrase('admin.entries.placesAgain'));
     if (winners.length === 0 && (await hasSeenEntry(transaction, slug)))
       throw new DecisionRefused(phrase('admin.entries.placesFirst'));

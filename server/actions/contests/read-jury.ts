@@ -16,6 +16,7 @@ import {
 import { readImages } from '#server/storage/queries/contests/uploads-queries.ts';
 import type { ContestEntriesTable } from '#server/storage/tables/contest-tables.ts';
 import { DecisionRefused, editedContest } from './contest-refused.ts';
+import { assertApart } from './decision-rules.ts';
 import { describeImage } from './describe-entry.ts';
 
 export interface JuryReading {
@@ -60,12 +61,17 @@ async function describeContests(
   }));
 }
 
-/** Returns a page of a contest's entries, and the id after which the next one starts; null = it is the last. Throws DecisionRefused. */
+/**
+ * Returns a page of a contest's entries, and the id after which the next one starts; null = it is the last. Throws
+ * DecisionRefused, also if the reading account takes part: entries are secret until the contest closes.
+ */
 export async function listAdminEntries(
   context: JuryReading,
+  accountId: number,
   wanted: { readonly contest: string; readonly status: EntryStatus | undefined; readonly after: string | undefined },
 ): Promise<{ readonly entries: AdminEntry[]; readonly next: string | null }> {
   editedContest(context, wanted.contest);
+  await assertApart(context.database, accountId, wanted.contest);
   const rows = await juryPage(context.database, { ...wanted, limit: ADMIN_PAGE + 1 }).execute();
   const entries = await describeForJury(context.database, rows.slice(0, ADMIN_PAGE));
   return { entries, next: rows.length > ADMIN_PAGE ? (entries.at(-1)?.id ?? null) : null };

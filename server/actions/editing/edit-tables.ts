@@ -7,7 +7,7 @@ import type { EditsAnswer } from '#core/contract/editing/admin.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { type Phrase, phrase } from '#core/contract/phrase.ts';
 import { MarkdownRefused, type ParseText } from '#server/content/markdown.ts';
-import { OPEN_CHANGES, SAVED_TEXT_MS } from '#server/limits/limits.ts';
+import { OPEN_CHANGES, SAVED_TEXT_MS, SAVED_TEXTS_MS } from '#server/limits/limits.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import {
   deleteChanges,
@@ -85,8 +85,10 @@ async function faultsOfTexts(parseText: ParseText, { table, edits }: Edits): Pro
   const faults = new Map<Edit, Phrase>();
   const fields = EDITED[table].fields.filter(({ kind }) => kind === 'markdown').map(({ key }) => key);
   let slow: Phrase | undefined;
+  const start = performance.now();
   for (const edit of edits) {
     for (const text of textsOf(edit, fields)) {
+      if (performance.now() - start > SAVED_TEXTS_MS) slow ??= phrase('admin.texts.tooMany');
       // The rest of a request with a slow text is not parsed, so that one request takes the thread for little more than one deadline.
       if (slow !== undefined) faults.set(edit, slow);
       else {

@@ -6,6 +6,8 @@ import { phrase } from '#core/contract/phrase.ts';
 import { MarkdownRefused, type ParseText } from '#server/content/markdown.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
 import type { PageParser } from '#server/game-site/page-parser.ts';
+import { WAITING_TEXTS } from '#server/limits/limits.ts';
+import { TooBusyError } from '#server/limits/too-busy-error.ts';
 
 /** Total size of the cached trees, in characters of JSON. */
 const MAX_CACHED = 8_000_000;
@@ -17,9 +19,11 @@ interface Task {
 
 /**
  * Creates the parser of texts of the process. Texts that are published have the time of any page, ten times as long as when
- * they were saved, so that a busy moment never removes one.
+ * they were saved, so that a busy moment never removes one. Rejects with MarkdownRefused, and with TooBusyError if too many
+ * texts with a deadline wait.
  */
 export function createTextParser(parser: PageParser): ParseText {
+  let waiting = 0;
   const cache = new LRUCache<string, RichText, Task>({
     maxSize: MAX_CACHED,
     sizeCalculation: (tree) => JSON.stringify(tree).length,
@@ -27,8 +31,22 @@ export function createTextParser(parser: PageParser): ParseText {
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => parseInThread(parser, context),
   });
-  return (markdown, mostMs) =>
-    cache.forceFetch(createHash('sha256').update(markdown).digest('base64'), { context: { markdown, mostMs } });
+  const parse = (task: Task) =>
+    cache.forceFetch(createHash('sha256').update(task.markdown).digest('base64'), { context: task });
+  return async (markdown, mostMs) => {
+    const task = { markdown, mostMs };
+    if (mostMs === undefined)
+      return parse(task).catch((error: unknown) => {
+        // It may have joined the parsing of a preview, which has less time.
+        if (error instanceof MarkdownRefused && error.isSlow) return parse(task);
+        throw error;
+      });
+    if (waiting >= WAITING_TEXTS) throw new TooBusyError('Too many texts wait for the parser.');
+    waiting += 1;
+    return parse(task).finally(() => {
+      waiting -= 1;
+    });
+  };
 }
 
 async function parseInThread(parser: PageParser, { markdown, mostMs }: Task): Promise<RichText> {

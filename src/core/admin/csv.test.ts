@@ -171,6 +171,7 @@ describe('a CSV', () => {
     ["'=1", "''=1"],
     ['x;=1+1', "x;'=1+1"],
     ['x\t＝1', "x\t'＝1"],
+    ['x;"=1+1;y', `x;'"=1+1;y`],
     ['x\n-1;@y', "x\n'-1;'@y"],
   ])('escapes a text that a spreadsheet would run as a formula, whatever its separator is: %j', (name, cell) => {
     const [, cells = []] = csvCells('bestiary', [creature(1, { name })], FIELDS);

@@ -45,8 +45,8 @@ export interface CsvPlan {
  * The place before a text that a spreadsheet would run as a formula, also in full width, or that looks escaped already: at
  * the beginning of a cell, and where a spreadsheet with another separator would begin one.
  */
-const FORMULA = /(?<=^|[;\t\r\n])(?='*[=+\-@＝＋－＠\t\r])/g;
-const ESCAPED_FORMULA = /(?<=^|[;\t\r\n])'(?='*[=+\-@＝＋－＠\t\r])/g;
+const FORMULA = /(?<=^|[;\t\r\n])(?=["']*[=+\-@＝＋－＠\t\r])/g;
+const ESCAPED_FORMULA = /(?<=^|[;\t\r\n])'(?=["']*[=+\-@＝＋－＠\t\r])/g;
 
 const escaped = (text: string) => text.replaceAll(FORMULA, "'");
 const unescaped = (text: string) => text.replaceAll(ESCAPED_FORMULA, '');

@@ -587,8 +587,9 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: placesSchema,
     answer: adminContestAnswerSchema,
   }),
-  'POST /admin/contests/{slug}/results': editors('Publishes the results of a contest, once.', {
+  'POST /admin/contests/{slug}/results': editors('Publishes the results of a contest with the places seen, once.', {
     factor: true,
+    body: placesSchema,
     answer: adminContestAnswerSchema,
   }),
   'GET /admin/entries': editors('A page of the entries of a contest.', {

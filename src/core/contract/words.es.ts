@@ -365,6 +365,7 @@ export const words: Translation<typeof english, 'es'> = {
       tooManyParts:
         'El texto tiene más de {most} partes, como elementos de lista, celdas y enlaces. Divídelo en varios textos.',
       tooSlow: 'El texto tarda demasiado en leerse. Simplifícalo.',
+      tooMany: 'Son demasiados textos a la vez. Guarda el resto de nuevo.',
     },
     reports: {
       unknown: 'Este elemento, campo o informe no existe.',
@@ -379,6 +380,7 @@ export const words: Translation<typeof english, 'es'> = {
       moved: 'Las fechas cambiaron.',
       takesPart: 'Participas en este concurso, así que otra persona tiene que decidir sobre él.',
       ownPlaces: 'Tú asignaste los puestos, así que otra persona tiene que publicar los resultados.',
+      otherPlaces: 'Los puestos cambiaron mientras tanto. Revísalos y vuelve a publicar.',
       entered: 'Ya hay participaciones en {slug}, así que sigue anunciado.',
       times: {
         announcedLate: 'Se anuncia después de abrir.',

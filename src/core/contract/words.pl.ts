@@ -376,6 +376,7 @@ export const words: Translation<typeof english, 'pl'> = {
       tooManyParts:
         'Tekst ma za dużo części, takich jak punkty list, komórki i linki (najwyżej {most}). Podziel go na kilka tekstów.',
       tooSlow: 'Odczytanie tekstu trwa zbyt długo. Uprość go.',
+      tooMany: 'To za dużo tekstów naraz. Zapisz resztę ponownie.',
     },
     reports: {
       unknown: 'Nie ma takiej pozycji, takiego pola ani takiego zgłoszenia.',
@@ -390,6 +391,7 @@ export const words: Translation<typeof english, 'pl'> = {
       moved: 'Terminy zostały zmienione.',
       takesPart: 'Bierzesz udział w tym konkursie, więc decyzję o nim musi podjąć ktoś inny.',
       ownPlaces: 'Miejsca pochodzą od ciebie, więc wyniki musi ogłosić ktoś inny.',
+      otherPlaces: 'Miejsca zmieniły się w międzyczasie. Sprawdź je i ogłoś wyniki ponownie.',
       entered: 'W konkursie {slug} są już prace graczy, więc pozostaje ogłoszony.',
       times: {
         announcedLate: 'Ogłoszenie jest po otwarciu.',

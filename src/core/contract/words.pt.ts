@@ -365,6 +365,7 @@ export const words: Translation<typeof english, 'pt'> = {
       tooManyParts:
         'O texto tem mais de {most} partes, como itens de lista, células e links. Divida-o em vários textos.',
       tooSlow: 'O texto demora demais para ser lido. Simplifique-o.',
+      tooMany: 'São textos demais de uma vez. Salve o restante de novo.',
     },
     reports: {
       unknown: 'Esse item, campo ou aviso de erro não existe.',
@@ -379,6 +380,7 @@ export const words: Translation<typeof english, 'pt'> = {
       moved: 'As datas foram alteradas.',
       takesPart: 'Você participa deste concurso, então outra pessoa precisa decidir sobre ele.',
       ownPlaces: 'Você definiu as colocações, então outra pessoa precisa publicar os resultados.',
+      otherPlaces: 'As colocações mudaram enquanto isso. Confira-as e publique de novo.',
       entered: 'Já há inscrições em {slug}, então o concurso continua anunciado.',
       times: {
         announcedLate: 'O anúncio vem depois da abertura.',

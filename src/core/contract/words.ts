@@ -365,6 +365,7 @@ export const words = defineWords('core/contract', {
       tooManyParts:
         'The text has more than {most} parts, such as list items, cells and links. Split it into several texts.',
       tooSlow: 'The text takes too long to read. Simplify it.',
+      tooMany: 'These are too many texts at once. Save the rest again.',
     },
     reports: {
       unknown: 'There is no such item, field or report.',
@@ -379,6 +380,7 @@ export const words = defineWords('core/contract', {
       moved: 'The times were moved.',
       takesPart: 'You take part in this contest, so someone else has to decide about it.',
       ownPlaces: 'You gave the places, so someone else has to publish the results.',
+      otherPlaces: 'The places have changed meanwhile. Check them, then publish again.',
       entered: 'Players have entered {slug}, so it stays announced.',
       times: {
         announcedLate: 'It is announced after it opens.',

@@ -176,7 +176,7 @@ export function validRequest(call: string, known: Known): ValidRequest {
     'POST /admin/preview': { body: { text: post.body } },
     'PUT /admin/contests/{slug}/times': { path: { slug: contests.draw }, body: { closes: '2040-01-01T10:00:00Z' } },
     'PUT /admin/contests/{slug}/places': { path: { slug: contests.voting }, body: { entries: [] } },
-    'POST /admin/contests/{slug}/results': { path: { slug: contests.draw } },
+    'POST /admin/contests/{slug}/results': { path: { slug: contests.draw }, body: { entries: [] } },
     'GET /admin/entries': { query: { contest: contests.open, status: 'submitted' } },
     'PUT /admin/entries/{id}': { body: { revision: 1, judgement: 'valid', reason: '' } },
     'PUT /admin/entries/{id}/remark': { body: { remark: 'Well drawn.' } },

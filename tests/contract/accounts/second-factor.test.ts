@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#core/contract/endpoints.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { appoint, signInAs, signUpAs } from '#tests/builders/editing/editors.ts';
 import { maintainHere } from '#tests/builders/maintain.ts';
 import { addApp, appCode } from '#tests/builders/second-factor.ts';
@@ -151,12 +152,14 @@ describe('a login', () => {
     expect(await codeOf(logIn(byCode(codes[0])))).toEqual([422, 'factor_refused']);
     expect((await (await ada.get('user/factors')).json()).data.recovery_codes).toBe(9);
     const renewed = (await (await ada.post('user/factors/recovery-codes')).json()).data.codes;
+    await server.context.background.settled();
+    expect(mails.received.at(-1)?.text).toContain('New recovery codes were created');
     expect((await logIn(byCode(codes[1]))).status).toBe(422);
     expect((await logIn(byCode(renewed[0]))).status).toBe(200);
   });
 
-  it('is locked for typed codes after five wrong ones, for a quarter of an hour, and after thirty for a day', async () => {
-    const { secret } = await setUpApp(await signUp(server, { username: 'Ada' }));
+  it('is locked for codes of the app after five wrong ones, for a quarter of an hour, and after thirty for a day', async () => {
+    const { secret, codes } = await setUpApp(await signUp(server, { username: 'Ada' }));
     const guess = () => logIn({ method: 'totp', code: appCode(now() + 12 * HOUR, secret) });
     for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(422);
     server.clock.advance(STEP);
@@ -169,6 +172,7 @@ describe('a login', () => {
       server.clock.advance(15 * MINUTE);
     }
     expect((await logIn(byApp(secret))).status).toBe(429);
+    expect((await logIn(byCode(codes[0]))).status).toBe(200);
     expect(server.recorded.filter((line) => line.includes('factor_refused'))).toHaveLength(30);
   });
 });
@@ -315,6 +319,20 @@ describe('a session', () => {
     server.clock.advance(12 * HOUR);
     expect((await edda.get('user')).status).toBe(401);
     expect((await rowan.get('user')).status).toBe(200);
+  });
+
+  it('of an editor is not kept alive by an open page, though a player’s is', async () => {
+    const edda = await signUp(server, { username: 'Edda' });
+    const rowan = await signUp(server, { username: 'Rowan' });
+    await appoint(server, 'Edda', 'editor');
+    const editor = new SyncDevice(edda, 'Edda');
+    const player = new SyncDevice(rowan, 'Rowan');
+    for (let hours = 0; hours < 31 * 24; hours += 6) {
+      server.clock.advance(6 * HOUR);
+      if (hours < 12) await editor.sync([]);
+      await player.sync([]);
+    }
+    expect([(await edda.get('user')).status, (await rowan.get('user')).status]).toEqual([401, 200]);
   });
 
   it('of an admin who logs in with the factor opens admin at once', async () => {

@@ -43,7 +43,8 @@ const judge = (by: TestClient, { id, submitted_at }: Entry, judgement = 'valid')
 const remark = (by: TestClient, { id }: Entry) => by.call('PUT', `admin/entries/${id}/remark`, { remark: 'So soft.' });
 const place = (by: TestClient, ...ids: readonly string[]) =>
   by.call('PUT', `admin/contests/${DOLLS.slug}/places`, { entries: ids });
-const publish = (by: TestClient) => by.post(`admin/contests/${DOLLS.slug}/results`);
+const publish = (by: TestClient, ...seen: readonly string[]) =>
+  by.post(`admin/contests/${DOLLS.slug}/results`, { entries: seen });
 const move = (by: TestClient, times: object, slug = DOLLS.slug) =>
   by.call('PUT', `admin/contests/${slug}/times`, times);
 
@@ -69,7 +70,8 @@ describe('an editor who takes part in a contest', () => {
     goTo(server, dayOf(21));
     expect(await messageOf(await place(browser, entry.id))).toEqual([403, TAKES_PART]);
     expect((await place(bo, entry.id)).status).toBe(200);
-    expect(await messageOf(await publish(browser))).toEqual([403, TAKES_PART]);
+    expect(await messageOf(await publish(browser, entry.id))).toEqual([403, TAKES_PART]);
+    expect(await messageOf(await browser.get(`admin/entries?contest=${DOLLS.slug}`))).toEqual([403, TAKES_PART]);
     const { database } = server.context;
     expect(await database.selectFrom('contest_entries').select(['title', 'status', 'remark']).execute()).toEqual([
       { title: 'Of wood', status: 'submitted', remark: null },
@@ -133,8 +135,29 @@ describe('the results of a contest', () => {
     goTo(server, dayOf(21));
     expect((await place(bo, id)).status).toBe(200);
     expect((await place(edda, id)).status).toBe(200);
-    expect(await messageOf(await publish(edda))).toEqual([403, REFUSED]);
-    expect((await publish(bo)).status).toBe(200);
+    expect(await messageOf(await publish(edda, id))).toEqual([403, REFUSED]);
+    expect((await publish(bo, id)).status).toBe(200);
+  });
+
+  it('are published only with the places that the publisher saw', async () => {
+    const wood = await validEntry(rowan, 'Of wood');
+    const wool = await validEntry(await Contestant.add(server, 'Alder'), 'Of wool');
+    goTo(server, dayOf(21));
+    expect((await place(edda, wool.id, wood.id)).status).toBe(200);
+    const [status, message] = await messageOf(await publish(bo, wood.id, wool.id));
+    expect([status, message]).toEqual([409, 'The places have changed meanwhile. Check them, then publish again.']);
+    expect((await publish(bo, wool.id, wood.id)).status).toBe(200);
+  });
+
+  it('are not what one person leaves of the places that another gave', async () => {
+    const wood = await validEntry(rowan, 'Of wood');
+    const wool = await validEntry(await Contestant.add(server, 'Alder'), 'Of wool');
+    goTo(server, dayOf(21));
+    expect((await place(edda, wood.id, wool.id)).status).toBe(200);
+    expect((await judge(bo, wool, 'disqualified')).status).toBe(200);
+    expect((await publish(bo, wood.id)).status).toBe(409);
+    expect((await place(bo, wood.id)).status).toBe(200);
+    expect((await publish(edda, wood.id)).status).toBe(200);
   });
 
   it('are given and published by an operator alone', async () => {

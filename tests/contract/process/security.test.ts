@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { MAX_SYNC_BYTES } from '#core/contract/sync/sync.ts';
-import { TooBusyError } from '#server/actions/accounts/password-hasher.ts';
+import { TooBusyError } from '#server/limits/too-busy-error.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, registerForm, signUp, TestClient } from '#tests/builders/server.ts';
 import { createTestStore } from '#tests/builders/store.ts';

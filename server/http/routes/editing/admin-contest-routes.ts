@@ -82,12 +82,13 @@ export function adminContestRoutes(context: AppContext): Hono<AppEnv> {
       return c.json(await contestAnswer(c.req.param('slug'), said));
     })
     .post('/admin/contests/:slug/results', requireRole('editor'), async (c) => {
-      const results = await publishResults(jury(c), c.req.param('slug'));
+      const { entries } = await readJson(c, placesSchema);
+      const results = await publishResults(jury(c), c.req.param('slug'), entries);
       return c.json(await contestAnswer(c.req.param('slug'), phrase('admin.contests.results', results)));
     })
     .get('/admin/entries', requireRole('editor'), async (c) => {
       const { contest, status, after } = validate(adminEntriesQuerySchema, c.req.query());
-      const data = await listAdminEntries(context, { contest, status, after });
+      const data = await listAdminEntries(context, sessionOf(c).accountId, { contest, status, after });
       return c.json({ data } satisfies v.InferOutput<typeof adminEntriesAnswerSchema>);
     })
     .put('/admin/entries/:id', requireRole('editor'), async (c) => {

@@ -52,7 +52,7 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
   const limiter = createRateLimiter(context);
   const readOpenChanges = createOpenChangesReader(context);
   const editor = requireRole('editor');
-  const count = (what: 'edits' | 'actions' | 'previews', accountId: number) =>
+  const count = (what: 'edits' | 'actions' | 'previews' | 'reviews', accountId: number) =>
     limiter.record([{ limit: `admin ${what} of account`, of: accountId }]);
 
   const routes = new Hono<AppEnv>()
@@ -80,7 +80,9 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
       return c.json({ data } satisfies v.InferOutput<typeof tableHistoryAnswerSchema>);
     })
     .get('/admin/changes', editor, async (c) => {
-      const data = await readOpenChanges(sessionOf(c).accountId);
+      const { accountId } = sessionOf(c);
+      await count('reviews', accountId);
+      const data = await readOpenChanges(accountId);
       return c.json({ data } satisfies v.InferOutput<typeof openChangesAnswerSchema>);
     })
     .post('/admin/changes/give-back', editor, async (c) => {

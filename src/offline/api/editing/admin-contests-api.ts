@@ -42,8 +42,10 @@ export function givePlaces(api: Api, slug: string, entries: readonly string[]): 
   return api.call(`admin/contests/${slug}/places`, adminContestAnswerSchema, options);
 }
 
-export function publishResults(api: Api, slug: string): Promise<DecidedContest> {
-  return api.call(`admin/contests/${slug}/results`, adminContestAnswerSchema, { method: 'POST', csrf: true });
+/** Publishes the results with the places of these entries, in their order. */
+export function publishResults(api: Api, slug: string, entries: readonly string[]): Promise<DecidedContest> {
+  const options = { method: 'POST', body: { entries }, csrf: true } as const;
+  return api.call(`admin/contests/${slug}/results`, adminContestAnswerSchema, options);
 }
 
 /** Returns a page of a contest's entries. */

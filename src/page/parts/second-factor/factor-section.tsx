@@ -125,8 +125,6 @@ export function FactorSection({ moment, onChanged }: FactorSectionProps) {
   const added = (codes: readonly string[] | null, message: string) => {
     notify('done', message);
     onChanged();
-    // Admin opens once the codes were seen.
-    if (codes === null) factorAdded();
     setOpen(codes && { codes });
   };
   const removed = ({ message = '' }: { readonly message?: string }) => {
@@ -137,7 +135,12 @@ export function FactorSection({ moment, onChanged }: FactorSectionProps) {
   };
   const removing = typeof open === 'object' && open !== null && 'remove' in open ? open.remove : null;
   const newCodes = typeof open === 'object' && open !== null && 'codes' in open ? open.codes : null;
-  const isFirst = factors.status === 'ready' && factors.answer.passkeys.length === 0 && factors.answer.totp === null;
+  const hasNone = factors.status === 'ready' && factors.answer.passkeys.length === 0 && factors.answer.totp === null;
+  const isShown = factors.status === 'ready' && !hasNone && open === null;
+  useEffect(() => {
+    // Admin opens once the codes were seen, also if the factor was set up in another tab.
+    if (isShown) factorAdded();
+  }, [isShown]);
   return (
     <Panel title={words.section.title}>
       <div ref={box} className={layout.stack4}>
@@ -154,8 +157,8 @@ export function FactorSection({ moment, onChanged }: FactorSectionProps) {
         )}
         {factors.status === 'ready' && <Lists factors={factors.answer} onOpen={setOpen} />}
       </div>
-      {open === 'passkey' && <PasskeyDialog isFirst={isFirst} onAdded={added} onClose={close} />}
-      {open === 'app' && <AppDialog isFirst={isFirst} onAdded={added} onClose={close} />}
+      {open === 'passkey' && <PasskeyDialog isFirst={hasNone} onAdded={added} onClose={close} />}
+      {open === 'app' && <AppDialog isFirst={hasNone} onAdded={added} onClose={close} />}
       {open === 'removeApp' && (
         <ConfirmDialog
           title={words.remove.appQuestion}
@@ -193,15 +196,7 @@ export function FactorSection({ moment, onChanged }: FactorSectionProps) {
           onCancel={close}
         />
       )}
-      {newCodes !== null && (
-        <CodesDialog
-          codes={newCodes}
-          onClose={() => {
-            close();
-            factorAdded();
-          }}
-        />
-      )}
+      {newCodes !== null && <CodesDialog codes={newCodes} onClose={close} />}
     </Panel>
   );
 }

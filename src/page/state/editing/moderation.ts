@@ -64,8 +64,14 @@ export const moveTimes = (slug: string, times: contests.MovedTimes): Promise<Dec
 export const givePlaces = (slug: string, ids: readonly string[]): Promise<Decided<AdminContest>> =>
   decide(() => contests.givePlaces(api, slug, ids));
 
-export const publishResults = (slug: string): Promise<Decided<AdminContest>> =>
-  decide(() => contests.publishResults(api, slug));
+export const publishResults = ({ slug, places }: AdminContest): Promise<Decided<AdminContest>> =>
+  decide(() =>
+    contests.publishResults(
+      api,
+      slug,
+      places.map(({ id }) => id),
+    ),
+  );
 
 /** Judges the revision of an entry that was shown. */
 export const judgeContestEntry = (

@@ -87,7 +87,7 @@ export function ContestPanel({ contest, placed, mayPlace, isChanged, onPlacing, 
           description={entries.publish.means}
           answer={entries.publish.button}
           danger
-          act={() => publishResults(contest.slug)}
+          act={() => publishResults(contest)}
           onDone={onChanged}
           onClose={close}
         />
