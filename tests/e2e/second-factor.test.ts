@@ -57,6 +57,7 @@ test('the first admin sets up a passkey on a phone, confirms a role with it, log
   await adding.getByLabel('Password', { exact: true }).fill('correct-horse-battery');
   await adding.getByRole('button', { name: 'Continue' }).click();
   const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await shown.waitFor();
   const codes = await shown.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
