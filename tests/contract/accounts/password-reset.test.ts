@@ -262,6 +262,15 @@ describe('POST reset-password', () => {
     await ended;
   });
 
+  it('gives the session of the requesting browser a new token, so that a copy of it ends too', async () => {
+    const asking = await signUp(server);
+    const copy = new TestClient(server);
+    copy.cookies.set('loremark_session', asking.cookies.get('loremark_session') ?? '');
+    expect((await copy.get('user')).status).toBe(200);
+    expect((await reset(await requestLink(), {}, asking)).status).toBe(200);
+    expect([(await asking.get('user')).status, (await copy.get('user')).status]).toEqual([200, 401]);
+  });
+
   it('ends all sessions of the account when the browser is signed in to another one', async () => {
     const lost = await signUp(server);
     const stranger = await signUp(server, { username: 'Other' });

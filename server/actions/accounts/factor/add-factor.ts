@@ -153,7 +153,7 @@ export async function addApp(context: AddFactorContext, session: Session, form: 
   const { accountId } = session;
   const now = clock();
   const totp = await totpOf(database, accountId).executeTakeFirst();
-  // Not counted: whoever sets the app up knows its secret.
+  // Not counted: the browser that sets the app up knows its secret.
   const step = totp?.confirmed_at === null ? stepOfCode(totp.secret, form.code, now) : null;
   if (step === null) throw new FactorRefusedError('totp');
   return inTransaction(database, (transaction) =>

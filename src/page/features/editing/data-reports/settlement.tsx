@@ -8,7 +8,7 @@ interface SettlementProps {
   readonly reply: string | null;
 }
 
-/** How a report was settled, with the reply to its player. */
+/** State of a settled report, with the reply to its player. */
 export function Settlement({ state, reply }: SettlementProps) {
   return (
     <div className={layout.row}>
