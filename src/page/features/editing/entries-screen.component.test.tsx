@@ -70,6 +70,15 @@ test('a contest is chosen, and its entries are shown with their images, as texts
   await expect.element(page.getByText('No entries match.')).toBeVisible();
 });
 
+test('an editor who takes part reads why there are no entries', async () => {
+  const { api } = serve(aContest(), [WOOD]);
+  const message = 'You take part in this contest, so someone else has to decide about it.';
+  api.on('GET admin/entries', { status: 403, body: { message } });
+  await open();
+  await expect.element(page.getByText(message)).toBeVisible();
+  await expect.element(card('Of wood')).not.toBeInTheDocument();
+});
+
 test('an entry is accepted at once, and a rejection asks for a reason', async () => {
   const { api } = serve(aContest(), [WOOD, WOOL]);
   await open();

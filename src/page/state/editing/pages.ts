@@ -17,7 +17,9 @@ export interface Pages<Row> {
   /** Rows of the fetched pages; null = none was fetched yet. */
   readonly rows: readonly Row[] | null;
   /** Outcome of the newest call. */
-  readonly status: 'loading' | 'ready' | 'offline' | 'failed';
+  readonly status: 'loading' | 'ready' | 'offline' | 'failed' | 'refused';
+  /** The server's reason if it was refused. */
+  readonly refusal?: string;
   /** Fetches the next page; null = none. */
   readonly more: (() => void) | null;
   /** Fetches the shown pages again; they stay until then. */
@@ -26,7 +28,7 @@ export interface Pages<Row> {
   readonly put: (row: Row) => void;
 }
 
-interface State<Row> extends Pick<Pages<Row>, 'rows' | 'status'> {
+interface State<Row> extends Pick<Pages<Row>, 'rows' | 'status' | 'refusal'> {
   readonly key: string;
   readonly next: string | null;
 }
@@ -56,7 +58,11 @@ export function usePages<Row>(
     const work = fetchUntil(ask, { after, before, atLeast }).then(
       ({ rows, next }) => settle(() => ({ key, rows, next, status: 'ready' })),
       (error) => {
-        settle((now) => ({ ...now, status: isOffline(error) ? 'offline' : 'failed' }));
+        settle((now) =>
+          isRefused(error)
+            ? { ...empty, status: 'refused', refusal: error.message }
+            : { ...now, status: isOffline(error) ? 'offline' : 'failed' },
+        );
         failed(error);
       },
     );
@@ -71,10 +77,10 @@ export function usePages<Row>(
     };
   }, [key, online, tries]);
 
-  const { rows, next, status } = known;
+  const { next, ...shown } = known;
+  const { rows, status } = shown;
   return {
-    rows,
-    status,
+    ...shown,
     more: rows === null || next === null ? null : () => status !== 'loading' && fetch(next, rows, 0),
     again: () => setTries((count) => count + 1),
     put: (row) =>
@@ -97,6 +103,7 @@ async function fetchUntil<Row>(
 }
 
 const isOffline = (error: unknown) => error instanceof ApiFailure && error.isOffline;
+const isRefused = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.status === 403;
 
 /** Handles a failed call. After a 404 the identity is checked, since the player may have lost the role. */
 export function failed(error: unknown): void {

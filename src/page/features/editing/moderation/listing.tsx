@@ -16,11 +16,16 @@ interface ListingProps<Row> {
 }
 
 /** Rows of a paged list in all its states, with a button for more. */
-export function ModerationList<Row>({ pages: { rows, status, more, again }, none, children }: ListingProps<Row>) {
+export function ModerationList<Row>({
+  pages: { rows, status, refusal, more, again },
+  none,
+  children,
+}: ListingProps<Row>) {
   if (rows === null && status === 'loading') return <ListLoading progress={null} />;
   return (
     <div className={`${layout.stack3} ${styles.stack}`} aria-busy={status === 'loading'}>
       {status === 'offline' && <Notice kind="info">{words.offline}</Notice>}
+      {status === 'refused' && <Notice kind="info">{refusal}</Notice>}
       {status === 'failed' && <RetryNotice onRetry={again}>{words.failed}</RetryNotice>}
       {rows?.length === 0 && (
         <div role="status">{typeof none === 'string' ? <p className={layout.note}>{none}</p> : none}</div>
