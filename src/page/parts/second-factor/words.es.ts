@@ -42,7 +42,7 @@ export const words: Translation<typeof english, 'es'> = {
   },
 
   add: {
-    passkey: 'Agregar una llave de acceso',
+    passkey: 'Nueva llave de acceso',
     passkeyDescription: 'Tu teléfono, tu computadora o una llave de seguridad confirman entonces que eres tú.',
     name: 'Nombre',
     nameHint: 'Solo para ti, por ejemplo “Mi teléfono”. Opcional.',

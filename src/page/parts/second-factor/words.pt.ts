@@ -42,7 +42,7 @@ export const words: Translation<typeof english, 'pt'> = {
   },
 
   add: {
-    passkey: 'Adicionar uma chave de acesso',
+    passkey: 'Nova chave de acesso',
     passkeyDescription: 'Seu celular, seu computador ou uma chave de segurança confirma então que é você.',
     name: 'Nome',
     nameHint: 'Só para você, como “Meu celular”. Opcional.',
