@@ -10,6 +10,7 @@ import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts'
 import { readMeta } from '#offline/database/sync-row.ts';
 import { forgetDecisions } from '#offline/guest/guest-progress.ts';
 import { discardCopies, discardProgress } from '#offline/outbox/discard.ts';
+import { newId } from '#offline/outbox/new-id.ts';
 
 /** Time limit in ms of the wait for other tabs to close a database; a frozen one may take hours. */
 const BLOCKED_MS = 3000;
@@ -42,7 +43,7 @@ export async function finishForgetting(device: DeviceDatabase, forgetStored: (ac
 /** Deletes an account's copies of what the server has; what exists only here stays. */
 export async function forgetCopies(device: DeviceDatabase, database: ProgressDatabase): Promise<void> {
   await forgetMessages(device, database.account, true);
-  await discardCopies(database);
+  await discardCopies(database, newId);
 }
 
 /** Returns whether nothing is left; false while another tab does not close the database, which then is empty. */
@@ -51,7 +52,7 @@ async function deleteData(device: DeviceDatabase, account: string): Promise<bool
   const guest = new ProgressDatabase(GUEST);
   await forgetDecisions(guest, account).finally(() => guest.close());
   const database = new ProgressDatabase(account);
-  await discardProgress(database);
+  await discardProgress(database, newId);
   const deleted = withReopen(database, () => database.delete().then(() => true));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const blocked = new Promise<boolean>((resolve) => {

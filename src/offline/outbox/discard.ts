@@ -2,20 +2,20 @@
 import { accountTables } from '#offline/account-stores.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { FRESH_SYNC, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
+import { FRESH_SYNC, readMeta, readSync } from '#offline/database/sync-row.ts';
+import { renameWithin } from '#offline/sync/rename.ts';
 
-/** Empties the account's database, including unsent changes; its numbers stay. */
-export function discardProgress(database: ProgressDatabase): Promise<void> {
+/**
+ * Empties the account's database, including unsent changes. The installation becomes another client, since the former one
+ * counts as having seen what it wrote, which the screen no longer shows.
+ */
+export function discardProgress(database: ProgressDatabase, newId: () => string): Promise<void> {
   return withReopen(database, () =>
     database.transaction('rw', database.tables, async () => {
-      const [sync, sent, taken] = await Promise.all([
-        readSync(database),
-        readSent(database),
-        readMeta(database, 'taken'),
-      ]);
+      const [sync, taken] = await Promise.all([readSync(database), readMeta(database, 'taken')]);
       const emptied = accountTables('copy', 'onlyHere', 'mixed').filter((name) => name !== 'meta');
       await Promise.all([...emptied.map((name) => database.table(name).clear()), database.meta.delete('characters')]);
-      await database.meta.put({ ...sent, ids: [] });
+      await renameWithin(database, newId);
       // Files may be imported again, but an unfinished merge must not be repeated.
       if (taken !== undefined) await database.meta.put({ ...taken, ids: [] });
       // Prevents a pending reply from being applied.
@@ -25,10 +25,10 @@ export function discardProgress(database: ProgressDatabase): Promise<void> {
 }
 
 /**
- * Deletes what the server has too. Unsent and refused changes stay with what undoes them, and so do their numbers, so that
- * each is still judged once after the next login; the next pull starts from the beginning.
+ * Deletes what the server has too. Unsent and refused changes stay with what undoes them. The installation becomes another
+ * client, as in `discardProgress`, so the changes that wait count as copied; the next pull starts from the beginning.
  */
-export function discardCopies(database: ProgressDatabase): Promise<void> {
+export function discardCopies(database: ProgressDatabase, newId: () => string): Promise<void> {
   const { outbox, meta, activity } = database;
   return withReopen(database, () =>
     database.transaction('rw', database.tables, async () => {
@@ -39,6 +39,7 @@ export function discardCopies(database: ProgressDatabase): Promise<void> {
         ...accountTables('copy').map((name) => database.table(name).clear()),
         activity.filter(({ op }) => !isWaiting.has(op)).delete(),
         meta.delete('characters'),
+        renameWithin(database, newId),
       ]);
       // The epoch stays: in another one, the server must not take the changes' bases for its own versions.
       await meta.put({
