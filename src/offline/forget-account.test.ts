@@ -7,7 +7,7 @@ import { DeviceDatabase } from './database/device-database.ts';
 import { isShown, readIdentity, storeIdentity } from './database/identity-store.ts';
 import { GUEST, ProgressDatabase } from './database/progress-database.ts';
 import { readMeta } from './database/sync-row.ts';
-import { finishForgetting, forgetAccount, forgetCopies, forgettingOf } from './forget-account.ts';
+import { finishForgetting, forgetAccount, forgetCopies, forgettingOf, forgetUnsent } from './forget-account.ts';
 import { declineMerge, readGuestRow } from './guest/guest-progress.ts';
 
 let device: DeviceDatabase;
@@ -58,8 +58,8 @@ afterEach(async () => {
 });
 
 /** The player signs out and deletes the data; the page is closed before it was. */
-async function signOut(): Promise<void> {
-  await storeIdentity(device, { kind: 'signedOut', forget: await forgettingOf(database) }, 2);
+async function signOut(unsentToo = true): Promise<void> {
+  await storeIdentity(device, { kind: 'signedOut', forget: await forgettingOf(database, unsentToo) }, 2);
 }
 
 describe('forgetting an account', () => {
@@ -102,6 +102,31 @@ describe('forgetting an account', () => {
     await storeIdentity(device, { kind: 'confirmed', user: user(database.account) }, 3);
     await finishForgetting(device, forgetStored);
     expect([await database.outbox.count(), forgotten]).toEqual([1, []]);
+  });
+
+  it('is not continued for an account whose player signs in while another one is deleted', async () => {
+    const other = new ProgressDatabase(`Rowan${database.account}`);
+    await storeIdentity(device, { kind: 'forget', forget: await forgettingOf(other, true) }, 2);
+    await signOut();
+    const { account } = database;
+    let signedIn: Promise<unknown> = Promise.resolve();
+    await finishForgetting(device, (deleted) => {
+      forgetStored(deleted);
+      signedIn = storeIdentity(device, { kind: 'confirmed', user: user(account) }, 3);
+    });
+    await signedIn;
+    expect([forgotten, await database.outbox.count()]).toEqual([[other.account], 1]);
+  });
+
+  it('keeps what another tab has stored since the player saw that everything was saved', async () => {
+    await database.outbox.clear();
+    await signOut(false);
+    await tick(database);
+    await message(database.account);
+    await finishForgetting(device, forgetStored);
+    expect([await database.outbox.count(), await writers(), forgotten]).toEqual([1, [database.account], []]);
+    expect((await readIdentity(device))?.forgetting).toEqual([]);
+    await forgetMessages(device, database.account, 'all');
   });
 
   it('can be of an account that is not signed in, which stays who it is for the one that is', async () => {
@@ -148,10 +173,10 @@ describe('forgetting an account', () => {
     // The wait for the tab ends at once.
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void, ms?: number) =>
       later(task, ms === 3000 ? 0 : ms)) as typeof setTimeout);
-    await storeIdentity(device, { kind: 'signedOut', forget: { account, client: null } }, 2);
+    await storeIdentity(device, { kind: 'signedOut', forget: { account, client: null, unsentToo: true } }, 2);
     await finishForgetting(device, forgetStored);
     vi.restoreAllMocks();
-    expect((await readIdentity(device))?.forgetting).toEqual([{ account, client: null }]);
+    expect((await readIdentity(device))?.forgetting).toEqual([{ account, client: null, unsentToo: true }]);
     const left = frozen.transaction('outbox').objectStore('outbox').count();
     await new Promise((resolve) => {
       left.onsuccess = resolve;
@@ -172,5 +197,16 @@ it('after the session was ended from elsewhere, only messages that the server do
   await forgetCopies(device, database);
   expect((await readMessages(device)).map(({ reference }) => reference)).toEqual([null]);
   expect(await database.outbox.count()).toBe(1);
-  await forgetMessages(device, database.account);
+  await forgetMessages(device, database.account, 'all');
+});
+
+it('a player can delete only what is unsent', async () => {
+  await message(database.account);
+  await message(database.account);
+  const [accepted] = await readMessages(device);
+  if (accepted === undefined) throw new Error('No message was stored.');
+  await storeReference(device, accepted, 'LM-4KXQ7P');
+  await forgetUnsent(device, database);
+  expect((await readMessages(device)).map(({ reference }) => reference)).toEqual(['LM-4KXQ7P']);
+  expect(await database.outbox.count()).toBe(0);
 });

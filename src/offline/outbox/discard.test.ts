@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
-import { deviceAndServer, replyLost } from '#tests/builders/devices/offline-device.ts';
-import { discardCopies, discardProgress } from './discard.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { deviceAndServer, OfflineDevice, replyLost, requestLost } from '#tests/builders/devices/offline-device.ts';
+import { countSetAside, discardCopies, discardProgress, discardSaved, discardUnsent } from './discard.ts';
 
 it('only the bookkeeping of the account is left', async () => {
   const database = new ProgressDatabase(`elyra-${crypto.randomUUID()}`);
@@ -132,4 +133,81 @@ it.each([
   await device.tap('bestiary', 21, 5);
   await device.heal();
   expect([server.value('bestiary', 21), await device.sees('bestiary', 21)]).toEqual([200, 200]);
+});
+
+/** A device that has two titles, one of which a restored server lacks; the pull after the restore has only begun. */
+async function setAside() {
+  const server = new MemorySyncServer('hero', 1);
+  const device = new OfflineDevice(server);
+  await device.tap('titles', 1, 1);
+  await device.tap('titles', 2, 1);
+  await device.drain();
+  const backup = server.backup();
+  await device.tap('titles', 3, 1);
+  await device.drain();
+  server.restore(backup, 'epoch-2');
+  let replies = 0;
+  device.network = (request) => {
+    replies += 1;
+    return replies > 1 ? requestLost() : server.answer(request);
+  };
+  await device.drain();
+  device.network = (request) => server.answer(request);
+  return { server, device };
+}
+
+it.each([
+  ['their copies are deleted', discardCopies],
+  ['everything saved is deleted', discardSaved],
+])('values that a restored server lacks are sent even if %s before the pull is complete', async (_how, discard) => {
+  const { server, device } = await setAside();
+  expect(await countSetAside(device.database)).toBe(1);
+  await discard(device.database, device.newId);
+  expect((await device.ops()).map(({ item }) => item)).toEqual([3]);
+  await device.heal();
+  expect([1, 2, 3].map((item) => server.value('titles', item))).toEqual([1, 1, 1]);
+});
+
+describe('discarding what is saved', () => {
+  it('leaves nothing, unless something exists only here', async () => {
+    const { device } = deviceAndServer();
+    const { database, newId } = device;
+    await device.tap('titles', 1, 1);
+    await device.drain();
+    expect(await discardSaved(database, newId)).toBe(true);
+    await device.tap('titles', 2, 1);
+    expect(await discardSaved(database, newId)).toBe(false);
+    expect(await device.unsent()).toBe(1);
+    await database.outbox.clear();
+    const draft = { contest: '3', character: null, title: 'Doll', text: '', ai: false, images: [], basis: null };
+    await database.drafts.put(draft);
+    expect([await discardSaved(database, newId), await database.drafts.count()]).toEqual([false, 1]);
+  });
+});
+
+describe('discarding what is unsent', () => {
+  it('leaves the copies, and the next change counts', async () => {
+    const { server, device } = deviceAndServer();
+    const { database } = device;
+    await device.tap('titles', 1, 1);
+    await device.drain();
+    await device.add('bestiary', 21, 5);
+    device.network = replyLost(server);
+    await device.drain();
+    await device.tap('titles', 2, 1);
+    await discardUnsent(database);
+    expect([await device.unsent(), await device.sees('titles', 1), await device.sees('titles', 2)]).toEqual([0, 1, 0]);
+    expect(await database.activity.count()).toBe(1);
+    device.network = (request) => server.answer(request);
+    await device.add('bestiary', 21, 3);
+    await device.heal();
+    expect([server.value('titles', 2), server.value('bestiary', 21)]).toEqual([0, 8]);
+  });
+
+  it('deletes values that a restored server lacks', async () => {
+    const { server, device } = await setAside();
+    await discardUnsent(device.database);
+    await device.heal();
+    expect([1, 2, 3].map((item) => server.value('titles', item))).toEqual([1, 1, 0]);
+  });
 });
