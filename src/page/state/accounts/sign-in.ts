@@ -1,6 +1,7 @@
 /** Signing in, up and out. Separate from identity.ts because only dialogs need it. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import type { Auth } from '#core/contract/accounts/account.ts';
 import type { LoginForm, RegisterForm } from '#core/contract/accounts/account-forms.ts';
 import type { StoredName } from '#offline/account-stores.ts';
 import { login, logout, register } from '#offline/api/accounts/account-forms-api.ts';
@@ -41,7 +42,7 @@ const LONGEST_SENDING_MS = 6000;
 export function signIn(form: LoginForm): Promise<Outcome> {
   return outcomeOf(async () => {
     const auth = await login(api, form);
-    await identitySession.signedIn(auth);
+    await enter(auth);
     // A choice made on this device while signed out is newer.
     if (auth.user?.language && !localSettings().languageUnsent) await storeLanguage(auth.user.language);
     return {};
@@ -51,9 +52,17 @@ export function signIn(form: LoginForm): Promise<Outcome> {
 /** Creates an account, which adopts the guest's progress. On success the caller reloads the page. */
 export function signUp(form: RegisterForm): Promise<Outcome> {
   return outcomeOf(async () => {
-    await identitySession.signedIn(await register(api, form), adoptGuest);
+    await enter(await register(api, form), adoptGuest);
     return {};
   });
+}
+
+/** Stores who has signed in. Texts being typed by another player whose session has ended are deleted. */
+async function enter(auth: Auth, prepare?: (account: string) => Promise<void>): Promise<void> {
+  const before = shownUser(store.get(identityAtom));
+  await identitySession.signedIn(auth, prepare);
+  const now = shownUser(store.get(identityAtom));
+  if (before !== null && before.account !== now?.account) dropDrafts();
 }
 
 /** Merges the guest's progress into the new account. If that fails, the guest question offers it after the reload. */

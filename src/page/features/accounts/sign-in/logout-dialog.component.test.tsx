@@ -5,6 +5,7 @@ import { storeMessage } from '#offline/contact/messages-store.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
 import { changeDraft } from '#offline/database/drafts-store.ts';
 import { ProgressDatabase, progressDatabaseName } from '#offline/database/progress-database.ts';
+import { readSync } from '#offline/database/sync-row.ts';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
 import { writeToJournal } from '#page/platform/tap-journal.ts';
 import { identitySession } from '#page/state/accounts/identity.ts';
@@ -201,7 +202,7 @@ test('values that a restored server lacks count as only here', async () => {
   intercept('user/sync', () => Response.json({ message: 'Not now.' }, { status: 503 }));
   const database = new ProgressDatabase(username);
   await database.registers.toCollection().modify({ aside: { value: 1, text: null, version: 1 } });
-  await database.meta.update('sync', { branch: 1 });
+  await database.meta.put({ ...(await readSync(database)), branch: 1 });
   await press(banner.getByRole('button', { name: username }));
   await press(page.getByRole('menuitem', { name: 'Logout' }));
   await expect.element(dialog.getByText('1 change is only on this device so far.')).toBeVisible();
