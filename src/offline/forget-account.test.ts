@@ -150,6 +150,20 @@ describe('forgetting an account', () => {
     expect(await exists(account)).toBe(false);
   });
 
+  it('is not undone by late work of a tab that closed the database before', async () => {
+    const { account } = database;
+    const tab = new ProgressDatabase(account, () => isShown(device, account));
+    await tick(tab);
+    await signOut();
+    tab.close();
+    // What is kept can still be used.
+    expect(await withReopen(tab, () => tab.outbox.count())).toBe(1);
+    tab.close();
+    await finishForgetting(device, forgetStored);
+    await expect(tick(tab)).rejects.toThrow(StorageFailure);
+    expect(await exists(account)).toBe(false);
+  });
+
   it('lets other tabs show what is stored again if the account is still signed in', async () => {
     const { account } = database;
     const tab = new ProgressDatabase(account, () => isShown(device, account));

@@ -59,8 +59,8 @@ function announceBlocked(): void {
   for (const listener of blockedListeners) listener(blockedDatabases.size > 0);
 }
 
-/** Databases that another context has deleted for good. */
-const deletedDatabases = new WeakSet<Dexie>();
+/** Returns whether a database may be created again; those that are missing here always may. */
+const wantedDatabases = new WeakMap<Dexie, () => Promise<boolean>>();
 
 /**
  * Manages a database's connection: reports when another tab blocks its upgrade, closes it when another tab needs to
@@ -68,6 +68,7 @@ const deletedDatabases = new WeakSet<Dexie>();
  * created again after another context has deleted it; absent = always.
  */
 export function manageConnection(database: Dexie, isWanted?: () => Promise<boolean>): void {
+  if (isWanted !== undefined) wantedDatabases.set(database, isWanted);
   const endOpening = countOpening(database);
   countTransactions(database);
   reportBlocked(database, endOpening);
@@ -118,11 +119,9 @@ function closeWhenReplaced(database: Dexie, isWanted: (() => Promise<boolean>) |
 function closeUntilWanted(database: Dexie, isWanted: () => Promise<boolean>): void {
   // Closed for good first, since a live query would create the database again before the answer.
   database.close();
-  deletedDatabases.add(database);
   isWanted().then(
     (wanted) => {
       if (!wanted) return;
-      deletedDatabases.delete(database);
       database.close({ disableAutoOpen: false });
       announceLoss(database);
     },
@@ -192,7 +191,7 @@ export async function withReopen<T>(database: Dexie, work: () => PromiseLike<T>)
   try {
     return await work();
   } catch (error) {
-    if (!connectionLost(error) || deletedDatabases.has(database)) throw asStorageFailure(error);
+    if (!connectionLost(error) || !(await mayReopen(database))) throw asStorageFailure(error);
   }
   try {
     database.close({ disableAutoOpen: false });
@@ -201,6 +200,12 @@ export async function withReopen<T>(database: Dexie, work: () => PromiseLike<T>)
   } catch (error) {
     throw asStorageFailure(error);
   }
+}
+
+/** Whether a database may be opened again: late work of a closed screen or run must not create a deleted one. */
+async function mayReopen(database: Dexie): Promise<boolean> {
+  const isWanted = wantedDatabases.get(database);
+  return isWanted === undefined || (await isWanted()) || Dexie.exists(database.name);
 }
 
 /** Runs `work` on a local copy of server data. Resolves to undefined if the device's storage fails: the copy is optional. */
