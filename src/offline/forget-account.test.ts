@@ -29,6 +29,9 @@ function tick(of: ProgressDatabase): Promise<unknown> {
   ]);
 }
 
+/** Messages are read in the order of this time. */
+let writtenAt = 0;
+
 const message = (account: string | null) =>
   storeMessage(
     device,
@@ -39,7 +42,7 @@ const message = (account: string | null) =>
       email: 'elyra@example.org',
       message: 'The map is blank.',
     },
-    { account, now: 1 },
+    { account, now: (writtenAt += 1) },
   );
 
 const writers = async () => (await readMessages(device)).map(({ account }) => account);
