@@ -32,8 +32,9 @@ function tick(of: ProgressDatabase): Promise<unknown> {
 /** Messages are read in the order of this time. */
 let writtenAt = 0;
 
-const message = (account: string | null) =>
-  storeMessage(
+function message(account: string | null): Promise<unknown> {
+  writtenAt += 1;
+  return storeMessage(
     device,
     {
       kind: 'message',
@@ -42,8 +43,9 @@ const message = (account: string | null) =>
       email: 'elyra@example.org',
       message: 'The map is blank.',
     },
-    { account, now: (writtenAt += 1) },
+    { account, now: writtenAt },
   );
+}
 
 const writers = async () => (await readMessages(device)).map(({ account }) => account);
 

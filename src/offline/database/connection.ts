@@ -69,18 +69,21 @@ const wantedDatabases = new WeakMap<Dexie, () => Promise<boolean>>();
  */
 export function manageConnection(database: Dexie, isWanted?: () => Promise<boolean>): void {
   if (isWanted !== undefined) wantedDatabases.set(database, isWanted);
-  const endOpening = countOpening(database);
+  const opening = countOpening(database);
   countTransactions(database);
-  reportBlocked(database, endOpening);
+  reportBlocked(database, opening);
   closeWhenReplaced(database, isWanted);
 }
 
-function reportBlocked(database: Dexie, endOpening: () => void): void {
+function reportBlocked(database: Dexie, opening: ReadonlySet<() => void>): void {
   database.on('blocked', () => {
-    blockedDatabases.add(database);
-    announceBlocked();
+    // The event may arrive after the database was closed, and a blocked deletion keeps no one from storing.
+    if (opening.size > 0) {
+      blockedDatabases.add(database);
+      announceBlocked();
+    }
     // Waiting for another tab is not pending work.
-    endOpening();
+    for (const end of opening) end();
     // Suppresses Dexie's own handler, which logs a warning.
     return false;
   });
@@ -136,8 +139,8 @@ function announceLoss(database: Dexie): void {
   Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[]]) });
 }
 
-/** Counts opening as pending work. Returns a function that stops counting. */
-function countOpening(database: Dexie): () => void {
+/** Counts opening as pending work. Returns the running ones, as functions that stop counting. */
+function countOpening(database: Dexie): ReadonlySet<() => void> {
   const ends = new Set<() => void>();
   const open = database.open.bind(database);
   // Dexie itself calls it before the first transaction.
@@ -152,9 +155,7 @@ function countOpening(database: Dexie): () => void {
     opened.then(endAll, endAll);
     return opened;
   };
-  return () => {
-    for (const end of ends) end();
-  };
+  return ends;
 }
 
 function countTransactions(database: Dexie): void {
