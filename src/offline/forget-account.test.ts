@@ -5,7 +5,7 @@ import { forgetMessages, readMessages, storeMessage, storeReference } from './co
 import { StorageFailure, withReopen } from './database/connection.ts';
 import { DeviceDatabase } from './database/device-database.ts';
 import { isShown, readIdentity, storeIdentity } from './database/identity-store.ts';
-import { GUEST, ProgressDatabase } from './database/progress-database.ts';
+import { GUEST, ProgressDatabase, progressDatabaseName } from './database/progress-database.ts';
 import { readMeta } from './database/sync-row.ts';
 import { finishForgetting, forgetAccount, forgetCopies, forgettingOf, forgetUnsent } from './forget-account.ts';
 import { declineMerge, readGuestRow } from './guest/guest-progress.ts';
@@ -53,6 +53,8 @@ beforeEach(async () => {
   device = new DeviceDatabase(`forgetting-${crypto.randomUUID()}`);
   const account = `Elyra${crypto.randomUUID().slice(0, 8)}`;
   database = new ProgressDatabase(account);
+  // Tests of other files share it.
+  await Dexie.delete(progressDatabaseName(GUEST));
   guest = new ProgressDatabase(GUEST);
   forgotten = [];
   await storeIdentity(device, { kind: 'confirmed', user: user(account) }, 1);
