@@ -5,9 +5,9 @@ import { forgetMessages, readMessages, storeMessage, storeReference } from './co
 import { StorageFailure, withReopen } from './database/connection.ts';
 import { DeviceDatabase } from './database/device-database.ts';
 import { isShown, readIdentity, storeIdentity } from './database/identity-store.ts';
-import { GUEST, ProgressDatabase } from './database/progress-database.ts';
+import { GUEST, ProgressDatabase, progressDatabaseName } from './database/progress-database.ts';
 import { readMeta } from './database/sync-row.ts';
-import { finishForgetting, forgetAccount, forgetCopies, forgettingOf } from './forget-account.ts';
+import { finishForgetting, forgetAccount, forgetCopies, forgettingOf, forgetUnsent } from './forget-account.ts';
 import { declineMerge, readGuestRow } from './guest/guest-progress.ts';
 
 let device: DeviceDatabase;
@@ -29,8 +29,12 @@ function tick(of: ProgressDatabase): Promise<unknown> {
   ]);
 }
 
-const message = (account: string | null) =>
-  storeMessage(
+/** Messages are read in the order of this time. */
+let writtenAt = 0;
+
+function message(account: string | null): Promise<unknown> {
+  writtenAt += 1;
+  return storeMessage(
     device,
     {
       kind: 'message',
@@ -39,8 +43,9 @@ const message = (account: string | null) =>
       email: 'elyra@example.org',
       message: 'The map is blank.',
     },
-    { account, now: 1 },
+    { account, now: writtenAt },
   );
+}
 
 const writers = async () => (await readMessages(device)).map(({ account }) => account);
 
@@ -48,6 +53,8 @@ beforeEach(async () => {
   device = new DeviceDatabase(`forgetting-${crypto.randomUUID()}`);
   const account = `Elyra${crypto.randomUUID().slice(0, 8)}`;
   database = new ProgressDatabase(account);
+  // Tests of other files share it.
+  await Dexie.delete(progressDatabaseName(GUEST));
   guest = new ProgressDatabase(GUEST);
   forgotten = [];
   await storeIdentity(device, { kind: 'confirmed', user: user(account) }, 1);
@@ -58,8 +65,8 @@ afterEach(async () => {
 });
 
 /** The player signs out and deletes the data; the page is closed before it was. */
-async function signOut(): Promise<void> {
-  await storeIdentity(device, { kind: 'signedOut', forget: await forgettingOf(database) }, 2);
+async function signOut(unsentToo = true): Promise<void> {
+  await storeIdentity(device, { kind: 'signedOut', forget: await forgettingOf(database, unsentToo) }, 2);
 }
 
 describe('forgetting an account', () => {
@@ -104,6 +111,31 @@ describe('forgetting an account', () => {
     expect([await database.outbox.count(), forgotten]).toEqual([1, []]);
   });
 
+  it('is not continued for an account whose player signs in while another one is deleted', async () => {
+    const other = new ProgressDatabase(`Rowan${database.account}`);
+    await storeIdentity(device, { kind: 'forget', forget: await forgettingOf(other, true) }, 2);
+    await signOut();
+    const { account } = database;
+    let signedIn: Promise<unknown> = Promise.resolve();
+    await finishForgetting(device, (deleted) => {
+      forgetStored(deleted);
+      signedIn = storeIdentity(device, { kind: 'confirmed', user: user(account) }, 3);
+    });
+    await signedIn;
+    expect([forgotten, await database.outbox.count()]).toEqual([[other.account], 1]);
+  });
+
+  it('keeps what another tab has stored since the player saw that everything was saved', async () => {
+    await database.outbox.clear();
+    await signOut(false);
+    await tick(database);
+    await message(database.account);
+    await finishForgetting(device, forgetStored);
+    expect([await database.outbox.count(), await writers(), forgotten]).toEqual([1, [database.account], []]);
+    expect((await readIdentity(device))?.forgetting).toEqual([]);
+    await forgetMessages(device, database.account, 'all');
+  });
+
   it('can be of an account that is not signed in, which stays who it is for the one that is', async () => {
     const former = new ProgressDatabase(`${database.account}-7`);
     await tick(former);
@@ -122,6 +154,20 @@ describe('forgetting an account', () => {
     await finishForgetting(device, forgetStored);
     await expect(withReopen(tab, () => tab.outbox.count())).rejects.toThrow(StorageFailure);
     subscription.unsubscribe();
+    expect(await exists(account)).toBe(false);
+  });
+
+  it('is not undone by late work of a tab that closed the database before', async () => {
+    const { account } = database;
+    const tab = new ProgressDatabase(account, () => isShown(device, account));
+    await tick(tab);
+    await signOut();
+    tab.close();
+    // What is kept can still be used.
+    expect(await withReopen(tab, () => tab.outbox.count())).toBe(1);
+    tab.close();
+    await finishForgetting(device, forgetStored);
+    await expect(tick(tab)).rejects.toThrow(StorageFailure);
     expect(await exists(account)).toBe(false);
   });
 
@@ -148,10 +194,10 @@ describe('forgetting an account', () => {
     // The wait for the tab ends at once.
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void, ms?: number) =>
       later(task, ms === 3000 ? 0 : ms)) as typeof setTimeout);
-    await storeIdentity(device, { kind: 'signedOut', forget: { account, client: null } }, 2);
+    await storeIdentity(device, { kind: 'signedOut', forget: { account, client: null, unsentToo: true } }, 2);
     await finishForgetting(device, forgetStored);
     vi.restoreAllMocks();
-    expect((await readIdentity(device))?.forgetting).toEqual([{ account, client: null }]);
+    expect((await readIdentity(device))?.forgetting).toEqual([{ account, client: null, unsentToo: true }]);
     const left = frozen.transaction('outbox').objectStore('outbox').count();
     await new Promise((resolve) => {
       left.onsuccess = resolve;
@@ -172,5 +218,16 @@ it('after the session was ended from elsewhere, only messages that the server do
   await forgetCopies(device, database);
   expect((await readMessages(device)).map(({ reference }) => reference)).toEqual([null]);
   expect(await database.outbox.count()).toBe(1);
-  await forgetMessages(device, database.account);
+  await forgetMessages(device, database.account, 'all');
+});
+
+it('a player can delete only what is unsent', async () => {
+  await message(database.account);
+  await message(database.account);
+  const [accepted] = await readMessages(device);
+  if (accepted === undefined) throw new Error('No message was stored.');
+  await storeReference(device, accepted, 'LM-4KXQ7P');
+  await forgetUnsent(device, database);
+  expect((await readMessages(device)).map(({ reference }) => reference)).toEqual(['LM-4KXQ7P']);
+  expect(await database.outbox.count()).toBe(0);
 });

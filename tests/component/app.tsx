@@ -7,6 +7,7 @@ import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
+import type { Auth } from '#core/contract/accounts/account.ts';
 import { API_BASE } from '#core/contract/sync/protocol.ts';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { subscribeToStored } from '#page/platform/device-storage.ts';
@@ -87,8 +88,9 @@ export function otherDevice(username: string): SyncDevice {
 export async function signUp(): Promise<string> {
   // The time alone is not unique, since test files run side by side. It makes names sort by age.
   const username = `Elyra${Date.now().toString(36)}${crypto.randomUUID().slice(0, 3)}`;
-  await send('POST', 'register', { username, email: `${username}@example.test`, password: PASSWORD });
-  // The device has stored that the test before signed out.
+  const form = { username, email: `${username}@example.test`, password: PASSWORD };
+  // As the dialog does it: a page that finds another player signed in by another tab reloads.
+  await identitySession.signedIn((await send('POST', 'register', form)) as Auth);
   await checkIdentity();
   onTestFinished(async () => {
     await send('POST', 'logout', {});

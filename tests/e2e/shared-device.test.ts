@@ -50,6 +50,10 @@ async function writeNote(page: Page): Promise<void> {
   const editor = page.getByRole('dialog', { name: 'Note on Hot Cuisine' });
   await editor.getByLabel('Note').fill(NOTE);
   await editor.getByRole('button', { name: 'Save' }).click();
+  await editor.waitFor({ state: 'detached' });
+  // Behind the open sheet, the banner is inert.
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
   await untilSaved(page);
 }
 

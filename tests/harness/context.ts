@@ -206,7 +206,9 @@ export class Context {
   async discard(): Promise<void> {
     const { account, stage } = this.device;
     if (account === null) return;
-    await stage.cross(this.process, 'discard', () => discardProgress(this.database(account.username)));
+    await stage.cross(this.process, 'discard', () =>
+      discardProgress(this.database(account.username), this.#recording.newId),
+    );
   }
 
   /** The last push of a page that is being closed. */

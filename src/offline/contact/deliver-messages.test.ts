@@ -283,7 +283,7 @@ describe('a message of an account', () => {
   it('is deleted with the account’s data on the device', async () => {
     await write('Rowan’s', 'Rowan');
     await write('A guest’s');
-    await forgetMessages(device, 'Rowan');
+    await forgetMessages(device, 'Rowan', 'all');
     expect(await readMessages(device)).toMatchObject([{ message: 'A guest’s' }]);
   });
 });

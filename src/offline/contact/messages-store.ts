@@ -83,9 +83,14 @@ export async function countWaiting(
   return { waiting: own.length - refused, refused };
 }
 
-/** Deletes an account's messages; `onlyAccepted`: those that the server has. */
-export function forgetMessages(device: DeviceDatabase, account: string, onlyAccepted = false): Promise<number> {
-  const isForgotten = (row: ContactRow) => row.account === account && (!onlyAccepted || row.reference !== null);
+/** Deletes an account's messages: all, only those that the server has accepted, or only the others. */
+export function forgetMessages(
+  device: DeviceDatabase,
+  account: string,
+  which: 'all' | 'accepted' | 'unsent',
+): Promise<number> {
+  const isForgotten = ({ account: writer, reference }: ContactRow) =>
+    writer === account && (which === 'all' || (which === 'accepted') === (reference !== null));
   return withReopen(device, () => device.contact.filter(isForgotten).delete());
 }
 

@@ -123,6 +123,17 @@ describe('a connection', () => {
     newer.close();
   });
 
+  it('does not report a block that is announced after it was closed, or of a deletion', async () => {
+    const database = openDatabase();
+    const blocked = vi.fn();
+    const stop = onBlocked(blocked);
+    await database.catalogue.count();
+    database.close();
+    database.on('blocked').fire(new Event('blocked'));
+    stop();
+    expect(blocked).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['a full device', new Dexie.QuotaExceededError('full'), 'quota'],
     ['a full device, found at commit', new Dexie.AbortError(new Dexie.QuotaExceededError('full')), 'quota'],

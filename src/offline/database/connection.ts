@@ -59,8 +59,8 @@ function announceBlocked(): void {
   for (const listener of blockedListeners) listener(blockedDatabases.size > 0);
 }
 
-/** Databases that another context has deleted for good. */
-const deletedDatabases = new WeakSet<Dexie>();
+/** Returns whether a database may be created again; those that are missing here always may. */
+const wantedDatabases = new WeakMap<Dexie, () => Promise<boolean>>();
 
 /**
  * Manages a database's connection: reports when another tab blocks its upgrade, closes it when another tab needs to
@@ -68,18 +68,22 @@ const deletedDatabases = new WeakSet<Dexie>();
  * created again after another context has deleted it; absent = always.
  */
 export function manageConnection(database: Dexie, isWanted?: () => Promise<boolean>): void {
-  const endOpening = countOpening(database);
+  if (isWanted !== undefined) wantedDatabases.set(database, isWanted);
+  const opening = countOpening(database);
   countTransactions(database);
-  reportBlocked(database, endOpening);
+  reportBlocked(database, opening);
   closeWhenReplaced(database, isWanted);
 }
 
-function reportBlocked(database: Dexie, endOpening: () => void): void {
+function reportBlocked(database: Dexie, opening: ReadonlySet<() => void>): void {
   database.on('blocked', () => {
-    blockedDatabases.add(database);
-    announceBlocked();
+    // The event may arrive after the database was closed, and a blocked deletion keeps no one from storing.
+    if (opening.size > 0) {
+      blockedDatabases.add(database);
+      announceBlocked();
+    }
     // Waiting for another tab is not pending work.
-    endOpening();
+    for (const end of opening) end();
     // Suppresses Dexie's own handler, which logs a warning.
     return false;
   });
@@ -118,11 +122,9 @@ function closeWhenReplaced(database: Dexie, isWanted: (() => Promise<boolean>) |
 function closeUntilWanted(database: Dexie, isWanted: () => Promise<boolean>): void {
   // Closed for good first, since a live query would create the database again before the answer.
   database.close();
-  deletedDatabases.add(database);
   isWanted().then(
     (wanted) => {
       if (!wanted) return;
-      deletedDatabases.delete(database);
       database.close({ disableAutoOpen: false });
       announceLoss(database);
     },
@@ -137,8 +139,8 @@ function announceLoss(database: Dexie): void {
   Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[]]) });
 }
 
-/** Counts opening as pending work. Returns a function that stops counting. */
-function countOpening(database: Dexie): () => void {
+/** Counts opening as pending work. Returns the running ones, as functions that stop counting. */
+function countOpening(database: Dexie): ReadonlySet<() => void> {
   const ends = new Set<() => void>();
   const open = database.open.bind(database);
   // Dexie itself calls it before the first transaction.
@@ -153,9 +155,7 @@ function countOpening(database: Dexie): () => void {
     opened.then(endAll, endAll);
     return opened;
   };
-  return () => {
-    for (const end of ends) end();
-  };
+  return ends;
 }
 
 function countTransactions(database: Dexie): void {
@@ -192,7 +192,7 @@ export async function withReopen<T>(database: Dexie, work: () => PromiseLike<T>)
   try {
     return await work();
   } catch (error) {
-    if (!connectionLost(error) || deletedDatabases.has(database)) throw asStorageFailure(error);
+    if (!connectionLost(error) || !(await mayReopen(database))) throw asStorageFailure(error);
   }
   try {
     database.close({ disableAutoOpen: false });
@@ -201,6 +201,12 @@ export async function withReopen<T>(database: Dexie, work: () => PromiseLike<T>)
   } catch (error) {
     throw asStorageFailure(error);
   }
+}
+
+/** Whether a database may be opened again: late work of a closed screen or run must not create a deleted one. */
+async function mayReopen(database: Dexie): Promise<boolean> {
+  const isWanted = wantedDatabases.get(database);
+  return isWanted === undefined || (await isWanted()) || Dexie.exists(database.name);
 }
 
 /** Runs `work` on a local copy of server data. Resolves to undefined if the device's storage fails: the copy is optional. */

@@ -35,6 +35,8 @@ export interface ForgettingAccount {
   readonly account: string;
   /** Client id of this installation for it; null = it never had one. */
   readonly client: string | null;
+  /** Whether the player chose to delete what exists only here too. */
+  readonly unsentToo: boolean;
 }
 
 /** The identity as the server last confirmed it. */

@@ -269,7 +269,7 @@ describe('merging into an account', () => {
       await count(21, 1);
       await count(22, 1);
       await device.heal();
-      if (discards && wasKilled) await discardProgress(device.database);
+      if (discards && wasKilled) await discardProgress(device.database, device.newId);
       await finishMerge(guest, reopen(device), context);
       await device.heal();
       await mergeGuest(guest, device.database, context, 7);
@@ -290,7 +290,7 @@ describe('merging into an account', () => {
     const intent = await beginMerge(guest, device.database, context, 7);
     await copyIntoAccount(guest, device.database, context, intent);
     await device.heal();
-    await discardProgress(device.database);
+    await discardProgress(device.database, device.newId);
     expect(await finishMerge(guest, reopen(device), context)).toBe(true);
     expect(await device.ops()).toEqual([]);
     await device.heal();
@@ -390,9 +390,9 @@ describe('a file that was imported here', () => {
     const device = new OfflineDevice(server);
     await device.tap('titles', 1, 1);
     const file = await exportUnsent(device.database, context, 'Chrome (Android)');
-    await discardProgress(device.database);
+    await discardProgress(device.database, device.newId);
     expect(await importUnsent(device.database, context, file)).toMatchObject({ added: 1 });
-    await discardProgress(device.database);
+    await discardProgress(device.database, device.newId);
     expect(await importUnsent(device.database, context, file)).toMatchObject({ added: 1, before: false });
     expect(await importUnsent(device.database, context, file)).toMatchObject({ added: 0, before: true });
     await device.heal();

@@ -394,7 +394,7 @@ describe('discarding', () => {
     await device.tap('titles', 1, 1);
     const batch = await device.store().takeBatch(10, false, device.now);
     const answer = server.answer(batch.request);
-    await discardProgress(device.database);
+    await discardProgress(device.database, device.newId);
     if (answer.kind !== 'reply') throw new Error('refused');
     expect(await device.store().applyReply(batch, answer.reply, device.now)).toEqual({ kind: 'outdated' });
     expect(await device.view()).toEqual(new Map());

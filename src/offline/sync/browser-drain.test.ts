@@ -1,5 +1,6 @@
+import Dexie from 'dexie';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { StorageFailure } from '#offline/database/connection.ts';
+import { StorageFailure, withReopen } from '#offline/database/connection.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { storeIdentity } from '#offline/database/identity-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
@@ -36,8 +37,8 @@ beforeEach(() => {
         return () => timers.delete(delay);
       },
     },
-    openProgress: (account) => {
-      opened.push(databaseOf(account));
+    openProgress: (account, isWanted) => {
+      opened.push(databaseOf(account, isWanted));
       return opened.at(-1) as ProgressDatabase;
     },
     openStore: (database, accountId) => createSyncStore(database, () => crypto.randomUUID(), 'here', accountId),
@@ -45,8 +46,8 @@ beforeEach(() => {
 });
 
 /** A connection to an account's database of this test. */
-function databaseOf(account: string): ProgressDatabase {
-  const database = new ProgressDatabase(`${account} ${devices}`);
+function databaseOf(account: string, isWanted?: () => Promise<boolean>): ProgressDatabase {
+  const database = new ProgressDatabase(`${account} ${devices}`, isWanted);
   Object.defineProperty(database, 'account', { value: account });
   return database;
 }
@@ -161,4 +162,18 @@ it('leaves no timer behind, even if the storage fails', async () => {
   };
   await expect(drainBy()('start')).rejects.toMatchObject({ code: 'unavailable' });
   expect(timers.size).toBe(0);
+});
+
+it('does not create a database again that was deleted at a logout, but uses it after the next login', async () => {
+  await signIn(server.account, server.accountId);
+  const drain = drainBy();
+  await drain('start');
+  await storeIdentity(device, { kind: 'signedOut' }, NOW);
+  const [database] = opened;
+  if (database === undefined) throw new Error('Nothing was opened.');
+  await Dexie.delete(database.name);
+  await expect(withReopen(database, () => database.outbox.count())).rejects.toThrow(StorageFailure);
+  expect(await Dexie.exists(database.name)).toBe(false);
+  await signIn(server.account, server.accountId);
+  expect(await drain('start')).toEqual({ kind: 'done' });
 });

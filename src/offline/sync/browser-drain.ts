@@ -1,7 +1,7 @@
 /** The drain of a page or worker with its real ports: IndexedDB, network, clock, Web Locks. */
 import { dropCatalogue } from '#offline/database/catalogue-store.ts';
 import type { DeviceDatabase } from '#offline/database/device-database.ts';
-import { followIdentity } from '#offline/database/identity-store.ts';
+import { followIdentity, isShown } from '#offline/database/identity-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
@@ -20,8 +20,8 @@ const HANGING_MS = RUN_BUDGET_MS + 60_000;
 /** The drain's environment except for the device's database and the server; replaced in tests. */
 export interface Surroundings extends Pick<DrainPorts, 'clock' | 'random' | 'withLock'> {
   readonly timers: Timers;
-  /** Opens an account's database on this device. */
-  readonly openProgress: (account: string) => ProgressDatabase;
+  /** Opens an account's database on this device. `isWanted` as in `ProgressDatabase`. */
+  readonly openProgress: (account: string, isWanted: () => Promise<boolean>) => ProgressDatabase;
   /**
    * Creates the drain's view of such a database. `accountId` = id of its user, 0 if unknown; `forgotten` = clients whose
    * data was deleted from this device.
@@ -34,7 +34,7 @@ const BROWSER: Surroundings = {
   random: Math.random,
   withLock: withDrainLock,
   timers: browserTimers,
-  openProgress: (account) => new ProgressDatabase(account),
+  openProgress: (account, isWanted) => new ProgressDatabase(account, isWanted),
   openStore: (database, accountId, forgotten) => createSyncStore(database, newId, thisDevice(), accountId, forgotten),
 };
 
@@ -49,7 +49,7 @@ export function createBrowserDrain(
   function databaseOf(account: string): ProgressDatabase {
     if (open?.account === account) return open;
     open?.close();
-    open = openProgress(account);
+    open = openProgress(account, () => isShown(device, account));
     return open;
   }
 

@@ -4,7 +4,7 @@ import type { StoredName } from '#offline/account-stores.ts';
 const PREFIX = 'loremark-stored ';
 
 /** Parsed values by name, so that the same object is returned until it changes. */
-const known = new Map<string, unknown>();
+const known = new Map<StoredName, unknown>();
 const listeners = new Set<() => void>();
 
 function read(name: string): unknown {
@@ -27,10 +27,10 @@ export function readStored(name: StoredName): unknown {
 }
 
 /** Returns all stored values whose names start with `beginning`, by name, including those of other tabs. */
-export function readStoredUnder(beginning: StoredName): ReadonlyMap<string, unknown> {
+export function readStoredUnder(beginning: StoredName): ReadonlyMap<StoredName, unknown> {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + beginning));
-    return new Map(keys.map((key) => [key.slice(PREFIX.length), read(key.slice(PREFIX.length))]));
+    return new Map(keys.map((key) => [key.slice(PREFIX.length) as StoredName, read(key.slice(PREFIX.length))]));
   } catch {
     // Storage is blocked: only this page's own values are available.
     return new Map([...known].filter(([name, value]) => name.startsWith(beginning) && value !== null));
@@ -70,7 +70,7 @@ export function subscribeToStored(listener: () => void): () => void {
   const changedElsewhere = ({ key }: StorageEvent) => {
     if (key !== null && !key.startsWith(PREFIX)) return;
     if (key === null) known.clear();
-    else known.delete(key.slice(PREFIX.length));
+    else known.delete(key.slice(PREFIX.length) as StoredName);
     listener();
   };
   listeners.add(listener);

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import { readDraft, writeDraft } from '#page/platform/draft.ts';
 import { checkIdentity } from '#page/state/accounts/identity.ts';
-import { signOut } from '#page/state/accounts/sign-in.ts';
+import { signIn, signOut } from '#page/state/accounts/sign-in.ts';
 import {
   goOffline,
   goTo,
@@ -11,6 +12,7 @@ import {
   loseSession,
   openApp,
   otherDevice,
+  PASSWORD,
   settled,
   signUp,
 } from '#tests/component/app.tsx';
@@ -77,8 +79,9 @@ test('another player who logs in then sees their own list, and the first one’s
   await press(tickOf(third));
   await expect.element(badge('Saved')).toBeVisible();
   expect(await otherDevice(other).pullAll()).toHaveLength(1);
-  await logIn(username);
-  await checkIdentity();
+  writeDraft('note', 'Ask Jean Pierre.');
+  expect(await signIn({ username, password: PASSWORD, grant_type: 'password' })).toEqual({ ok: true });
+  expect(readDraft('note')).toBe('');
   await settled();
   await expect.element(badge('Saved')).toBeVisible();
   await expect.element(tickOf(second)).toBeChecked();

@@ -69,7 +69,7 @@ export const queueAtom = atom<QueueSnapshot | null>(null);
 /** Whether the progress of all the account's characters is on this device, possibly that from before a restore of the server. */
 export const downloadedAtom = atom((get): boolean => {
   const queue = get(queueAtom);
-  return queue !== null && (queue.sync.firstPullComplete || queue.sync.resets > 0);
+  return queue !== null && (queue.sync.firstPullComplete || queue.sync.branch !== null);
 });
 
 /** A guest's changes on this device; null before the first snapshot and while an account is shown. */

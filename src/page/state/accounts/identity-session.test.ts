@@ -46,7 +46,7 @@ function openPage(name = freshName()) {
       page.notices = count;
       page.noticesOf = page.identity.status;
     },
-    onSignedOutElsewhere: () => {
+    onReplacedElsewhere: () => {
       page.leftElsewhere += 1;
     },
     onEndedElsewhere: async (account) => {
@@ -239,6 +239,16 @@ describe('the identity', () => {
     await one.identitySession.signedOut();
     await vi.waitFor(() => expect(two.page.identity).toEqual({ status: 'signedOut' }), 10_000);
     // Only the other one has to drop what is in its memory by itself.
+    expect([one.page.leftElsewhere, two.page.leftElsewhere]).toEqual([0, 1]);
+  });
+
+  it('of another player makes other tabs drop what they have of the former one', async () => {
+    const one = openPage();
+    await one.identitySession.signedIn({ auth: true, user: hero });
+    const two = openPage(one.name);
+    await vi.waitFor(() => expect(two.page.identity).toMatchObject({ status: 'signedIn' }), 10_000);
+    await one.identitySession.signedIn({ auth: true, user: villain });
+    await vi.waitFor(() => expect(two.page.identity).toMatchObject({ user: villain }), 10_000);
     expect([one.page.leftElsewhere, two.page.leftElsewhere]).toEqual([0, 1]);
   });
 });

@@ -19,8 +19,8 @@ export interface IdentitySessionOptions {
   readonly onIdentity: (identity: Identity) => void;
   /** Receives the number of unread notices with each response of the server. */
   readonly onNotices: (count: number) => void;
-  /** Called after another tab has signed the shown player out. */
-  readonly onSignedOutElsewhere: () => void;
+  /** Called after another tab has signed the shown player out, or another one in. */
+  readonly onReplacedElsewhere: () => void;
   /** Called with the shown account if its player has ended the session from another device. */
   readonly onEndedElsewhere: (account: string) => Promise<void>;
   /** Called if the device's storage can't be read. */
@@ -40,8 +40,8 @@ export class IdentitySession {
   private doubted: number | null = null;
   /** The shown account; null = none. */
   private shown: string | null = null;
-  /** Whether this tab is signing out. */
-  private leaving = false;
+  /** Whether this tab is signing in or out, after which its caller reloads it. */
+  private isSigning = false;
 
   constructor(options: IdentitySessionOptions) {
     this.options = options;
@@ -49,14 +49,14 @@ export class IdentitySession {
 
   /** Shows the stored identity and observes changes by other tabs. Returns a function that stops. */
   start(): () => void {
-    const { device, onSignedOutElsewhere, onError } = this.options;
+    const { device, onReplacedElsewhere, onError } = this.options;
     return observeIdentity(
       device,
       (record) => {
         const before = this.shown;
         this.take(record);
         // Without a record, the browser has emptied its storage.
-        if (before !== null && this.shown === null && record !== undefined && !this.leaving) onSignedOutElsewhere();
+        if (before !== null && this.shown !== before && record !== undefined && !this.isSigning) onReplacedElsewhere();
       },
       onError,
     );
@@ -81,10 +81,7 @@ export class IdentitySession {
 
   /** Stores that the player signed out and, with `forget`, that the account's data on this device is being deleted. */
   async signedOut(forget?: ForgettingAccount): Promise<void> {
-    this.leaving = true;
-    await this.storeAndTake({ kind: 'signedOut', forget }).finally(() => {
-      this.leaving = false;
-    });
+    await this.storeAndTake({ kind: 'signedOut', forget });
   }
 
   private async checkOnce(): Promise<void> {
@@ -118,7 +115,12 @@ export class IdentitySession {
   private async storeAndTake(event: Parameters<typeof storeIdentity>[1]): Promise<void> {
     this.checked = true;
     this.doubted = null;
-    this.take(await storeIdentity(this.options.device, event, this.options.clock()));
+    this.isSigning = true;
+    try {
+      this.take(await storeIdentity(this.options.device, event, this.options.clock()));
+    } finally {
+      this.isSigning = false;
+    }
   }
 
   private take(record: IdentityRecord | undefined): void {

@@ -37,7 +37,7 @@ export const identitySession = new IdentitySession({
   },
   onNotices: (count) => store.set(noticeCountAtom, count),
   // This tab has the account's data in its memory, and texts being typed.
-  onSignedOutElsewhere: () => {
+  onReplacedElsewhere: () => {
     dropDrafts();
     location.reload();
   },

@@ -168,7 +168,7 @@ export async function deleteAccount(form: DeleteAccountForm, onDeleted: (message
     onDeleted(message);
     const database = new ProgressDatabase(account);
     try {
-      await identitySession.signedOut(await forgettingOf(database));
+      await identitySession.signedOut(await forgettingOf(database, true));
     } finally {
       database.close();
     }

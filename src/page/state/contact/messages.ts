@@ -26,7 +26,7 @@ import { readStored, writeStored } from '#page/platform/device-storage.ts';
 import { observeLifecycle } from '#page/platform/page-lifecycle.ts';
 import { requestBackgroundSync } from '#page/platform/worker/background-sync.ts';
 import { ownerOf } from '#page/state/accounts/owner.ts';
-import { identityAtom, onlineAtom, store } from '#page/state/atoms.ts';
+import { identityAtom, onlineAtom, shownUser, store } from '#page/state/atoms.ts';
 import { failedOutcome } from '#page/state/outcome.ts';
 import { api, device } from '#page/state/runtime.ts';
 import { noteAnyMessage } from './any-messages.ts';
@@ -114,7 +114,7 @@ export function observeOwnMessages(onChange: (messages: readonly ContactRow[]) =
 /** Returns the player's messages, newest first; null before they are read. */
 export function useOwnMessages(): readonly ContactRow[] | null {
   const identity = useAtomValue(identityAtom, { store });
-  const viewer = identity.status === 'signedIn' ? identity.user.account : identity.status;
+  const viewer = shownUser(identity)?.account ?? identity.status;
   const [messages, setMessages] = useState<readonly ContactRow[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer has other messages
   useEffect(() => observeOwnMessages((own) => setMessages(own.toReversed())), [viewer]);

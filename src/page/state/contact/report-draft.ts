@@ -3,13 +3,13 @@ import type { WrittenReport } from '#offline/database/device-database.ts';
 import { GUEST } from '#offline/database/progress-database.ts';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
 import { ownerOf } from '#page/state/accounts/owner.ts';
-import { identityAtom, store } from '#page/state/atoms.ts';
+import { identityAtom, shownUser, store } from '#page/state/atoms.ts';
 
-/** The signed-in account; null = a guest, undefined = unknown. */
+/** The shown account, also after its session has ended; null = a guest, undefined = unknown. */
 export function viewerOf(): string | null | undefined {
   const identity = store.get(identityAtom);
   if (identity.status === 'checking') return undefined;
-  return identity.status === 'signedIn' ? identity.user.account : null;
+  return shownUser(identity)?.account ?? null;
 }
 
 /** Storage name of an account's report of an item. */

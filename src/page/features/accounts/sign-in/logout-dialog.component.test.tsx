@@ -1,10 +1,14 @@
 import Dexie from 'dexie';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { storeMessage } from '#offline/contact/messages-store.ts';
+import { StorageFailure } from '#offline/database/connection.ts';
 import { changeDraft } from '#offline/database/drafts-store.ts';
 import { ProgressDatabase, progressDatabaseName } from '#offline/database/progress-database.ts';
+import { readSync } from '#offline/database/sync-row.ts';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
+import { writeToJournal } from '#page/platform/tap-journal.ts';
+import { identitySession } from '#page/state/accounts/identity.ts';
 import { signOut } from '#page/state/accounts/sign-in.ts';
 import { device } from '#page/state/runtime.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';
@@ -138,7 +142,8 @@ test.for([
   ['send', true, ['registers', 'pins']],
   ['keep', false, []],
   ['keep', true, ['registers', 'pins']],
-  ['discard', true, []],
+  ['discard', false, []],
+  ['discard', true, ['registers', 'pins']],
 ] as const)(
   'with everything sent, the answer %s and the choice to keep it (%s) leave %j',
   async ([unsent, keeps, left]) => {
@@ -166,4 +171,52 @@ test('what exists only here is kept without the rest', async () => {
   const database = new ProgressDatabase(username);
   expect([await database.registers.count(), readStored(`pins ${username}/0`)]).toEqual([0, [21]]);
   database.close();
+});
+
+test('with the choice to keep the account, only what is unsent is deleted', async () => {
+  const username = await playerWithProgress();
+  intercept('user/sync', () => Response.json({ message: 'Not now.' }, { status: 503 }));
+  const [, second = ''] = listedNames();
+  await press(tickOf(second));
+  writeStored(`admin-edits ${username}/news 1`, { row: '1', field: null, value: null, seen: null, source: '' });
+  expect(await signOut({ unsent: 'discard', keep: true })).toEqual({ ok: true });
+  const database = new ProgressDatabase(username);
+  expect([await database.outbox.count(), await database.registers.count()]).toEqual([0, 1]);
+  expect(readStored(`admin-edits ${username}/news 1`)).toBeNull();
+  database.close();
+});
+
+test('a tap of a tab that was closed at once is not deleted with the account', async () => {
+  const username = await playerWithProgress();
+  intercept('user/sync', () => Response.json({ message: 'Not now.' }, { status: 503 }));
+  const wanted = [{ character: 0, list: 'titles', item: 1, value: 1, text: null, source: 'tap', group: null }];
+  writeToJournal(username, 'killed', { id: 'killed', at: Date.now(), place: 1, after: 0, wanted });
+  expect(await signOut({ unsent: 'keep', keep: false })).toEqual({ ok: true });
+  const database = new ProgressDatabase(username);
+  expect((await database.outbox.toArray()).map(({ list }) => list)).toEqual(['titles']);
+  database.close();
+});
+
+test('values that a restored server lacks count as only here', async () => {
+  const username = await playerWithProgress();
+  intercept('user/sync', () => Response.json({ message: 'Not now.' }, { status: 503 }));
+  const database = new ProgressDatabase(username);
+  await database.registers.toCollection().modify({ aside: { value: 1, text: null, version: 1 } });
+  await database.meta.put({ ...(await readSync(database)), branch: 1 });
+  await press(banner.getByRole('button', { name: username }));
+  await press(page.getByRole('menuitem', { name: 'Logout' }));
+  await expect.element(dialog.getByText('1 change is only on this device so far.')).toBeVisible();
+  await press(dialog.getByRole('button', { name: 'Send and log out' }));
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('1 change could not be sent.');
+  database.close();
+});
+
+test('a logout that the device can not store fails with the reason', async () => {
+  const username = await playerWithProgress();
+  vi.spyOn(identitySession, 'signedOut').mockRejectedValueOnce(new StorageFailure('quota'));
+  await press(banner.getByRole('button', { name: username }));
+  await press(page.getByRole('menuitem', { name: 'Logout' }));
+  await press(dialog.getByRole('button', { name: 'Logout' }));
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled();
 });

@@ -205,7 +205,8 @@ describe('the shown progress', () => {
     ['waits for the account’s progress on a device that is new to it', {}, false, false],
     ['does not wait if the server is not reached', { failures: 1 }, false, true],
     ['does not wait if the session has ended', { halt: 'signIn' }, false, true],
-    ['stays while a restored server’s history is downloaded again', { resets: 1 }, false, true],
+    ['stays while a restored server’s history is downloaded again', { resets: 1, branch: 4 }, false, true],
+    ['waits for what this device has deleted', { resets: 1 }, false, false],
     ['does not wait without an account', {}, true, true],
   ] as const)('%s', (_what, sync, guest, ready) => {
     const view = new ProgressView();

@@ -255,8 +255,8 @@ export class ProgressView {
  * Whether the account's progress is on this device, possibly that from before a restore of the server. A device that can't
  * reach the server shows what it has.
  */
-function isDownloaded({ firstPullComplete, resets, failures, halt }: ProgressSnapshot['sync']): boolean {
-  return firstPullComplete || resets + failures > 0 || halt !== null;
+function isDownloaded({ firstPullComplete, branch, failures, halt }: ProgressSnapshot['sync']): boolean {
+  return firstPullComplete || branch !== null || failures > 0 || halt !== null;
 }
 
 function keyOf(list: string, item: number): string {
