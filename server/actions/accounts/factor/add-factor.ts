@@ -32,6 +32,9 @@ import { storeFactorMail } from './factor-mail.ts';
 import { hasFactor, readFactors } from './read-factors.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 
+/** EdDSA, ES256 and RS256 (COSE). Named, so that runtimes with newer algorithms do not warn about trying them. */
+const ALGORITHMS = [-8, -7, -257];
+
 export type AddFactorContext = FactorContext & Pick<SignContext, 'env' | 'passwords'>;
 
 /** The account has MAX_PASSKEYS, or an authenticator app already. */
@@ -86,6 +89,7 @@ export async function startPasskey(
       transports: JSON.parse(transports) as string[],
     })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    supportedAlgorithmIDs: ALGORITHMS,
   });
   await insertChallenge(database, {
     challenge: options.challenge,
@@ -110,6 +114,7 @@ export async function addPasskey(
     expectedOrigin: site.origin,
     expectedRPID: site.id,
     requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch((cause: unknown) => {
     throw new FactorRefusedError('passkey', { cause });
   });
