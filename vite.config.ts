@@ -219,7 +219,11 @@ const page: UserConfig = {
               test: /\/src\/page\/(?:ui\/(?:controls|overlays)\/|parts\/form\/|ui\/figures\/progress-bar)/,
               minShareCount: SHARE,
             },
-            { name: 'progress', test: /\/src\/page\/state\/sync\/progress\//, minShareCount: SHARE },
+            {
+              name: 'progress',
+              test: /\/src\/(?:page\/state\/sync\/progress\/|offline\/sync\/replaced-history)/,
+              minShareCount: SHARE,
+            },
           ],
         },
       },

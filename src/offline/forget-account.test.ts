@@ -163,7 +163,7 @@ describe('forgetting an account', () => {
     await tick(tab);
     await signOut();
     tab.close();
-    // What is kept can still be used.
+    // The data that stays can still be used.
     expect(await withReopen(tab, () => tab.outbox.count())).toBe(1);
     tab.close();
     await finishForgetting(device, forgetStored);

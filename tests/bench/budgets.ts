@@ -13,7 +13,7 @@ const SCREEN = '/achievements';
 
 /** Maximum of each: sizes in kB of 1,000 bytes, compressed as served. */
 const BUDGETS = {
-  'JavaScript asked for until the first row can be ticked, kB': 225,
+  'JavaScript asked for until the first row can be ticked, kB': 227,
   'requests until then': 30,
   'requests in all': 50,
   'worker, kB': 55,

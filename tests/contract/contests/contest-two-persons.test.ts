@@ -73,7 +73,9 @@ describe('an editor who takes part in a contest', () => {
     expect(await messageOf(await publish(browser, entry.id))).toEqual([403, TAKES_PART]);
     expect(await messageOf(await browser.get(`admin/entries?contest=${DOLLS.slug}`))).toEqual([403, TAKES_PART]);
     const { database } = server.context;
-    expect(await database.selectFrom('contest_entries').select(['title', 'status', 'remark']).execute()).toEqual([
+    expect(
+      await database.selectFrom('contest_entries').select(['title', 'status', 'remark']).orderBy('title').execute(),
+    ).toEqual([
       { title: 'Of wood', status: 'submitted', remark: null },
       { title: 'Of wool', status: 'valid', remark: null },
     ]);

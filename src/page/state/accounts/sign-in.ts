@@ -161,7 +161,7 @@ export function useOnlyHere(): OnlyHere | null {
   return { changes: queued + setAside, ...others };
 }
 
-/** What the queue does not show; `setAside`: values that a restored server lacks. */
+/** Counts that are not in the queue; `setAside`: values that a restored server lacks. */
 type Rest = Omit<OnlyHere, 'changes'> & { readonly setAside: number };
 
 const NO_REST: Rest = { setAside: 0, messages: 0, drafts: 0, edits: 0 };
