@@ -7,7 +7,7 @@ import { unauthenticated } from '../problem.ts';
 
 /** Calls that an open page makes by itself. */
 const OF_OPEN_PAGES: ReadonlySet<string> = new Set(
-  ['/user/sync', '/user/sync/events', '/oauth/check', '/sanctum/csrf-cookie'].map((path) => API_BASE + path),
+  ['user/sync', 'user/sync/events', 'oauth/check', 'sanctum/csrf-cookie'].map((path) => API_BASE + path),
 );
 
 /** Looks up the request's session and renews the cookies when the session was extended. A request with a token has no session. */
