@@ -7,6 +7,7 @@ import { appoint, signInAs, signUpAs } from '#tests/builders/editing/editors.ts'
 import { maintainHere } from '#tests/builders/maintain.ts';
 import { addApp, appCode } from '#tests/builders/second-factor.ts';
 import { createTestApp, registerForm, signIn, signUp, TestClient } from '#tests/builders/server.ts';
+import { linkIn } from '#tests/builders/servers/mail.ts';
 import { withMails, withServer, withStore } from '#tests/builders/with-server.ts';
 
 const MINUTE = 60_000;
@@ -244,6 +245,17 @@ describe('a player', () => {
     expect((await rowan.post('user/email', { email: 'new@example.org', password: PASSWORD })).status).toBe(200);
     const changed = await rowan.post('user/password', { current_password: PASSWORD, password: 'ash-and-yew' });
     expect(changed.status).toBe(200);
+  });
+
+  it('who sets up the first factor needs a new link for a requested email address', async () => {
+    const ada = await signUp(server, { username: 'Ada' });
+    expect((await ada.post('user/email', { email: 'thief@example.org', password: PASSWORD })).status).toBe(200);
+    await server.context.background.settled();
+    const mail = mails.received.find(({ recipients }) => recipients.includes('thief@example.org'));
+    const token = mail && linkIn(mail).searchParams.get('confirm');
+    expect(token).toBeTruthy();
+    await setUpApp(ada);
+    expect((await new TestClient(server).post('user/email/confirm', { token })).status).toBe(422);
   });
 
   it('with a factor confirms it for them', async () => {

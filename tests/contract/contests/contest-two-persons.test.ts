@@ -72,6 +72,7 @@ describe('an editor who takes part in a contest', () => {
     expect((await place(bo, entry.id)).status).toBe(200);
     expect(await messageOf(await publish(browser, entry.id))).toEqual([403, TAKES_PART]);
     expect(await messageOf(await browser.get(`admin/entries?contest=${DOLLS.slug}`))).toEqual([403, TAKES_PART]);
+    expect(server.recorded.filter((line) => line.includes('access_refused'))).toHaveLength(7);
     const { database } = server.context;
     expect(
       await database.selectFrom('contest_entries').select(['title', 'status', 'remark']).orderBy('title').execute(),
