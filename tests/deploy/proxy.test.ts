@@ -41,6 +41,7 @@ async function start(index: number): Promise<ServerProcess> {
     DRAIN_SECONDS: '3',
     // The machine may be busy with other tests.
     SHED_LAG_MS: '0',
+    CALL_LIMIT_PER_ADDRESS: '1000000',
   });
   servers.push(server);
   await server.ready;

@@ -154,7 +154,7 @@ describe('a login', () => {
     expect((await (await ada.get('user/factors')).json()).data.recovery_codes).toBe(9);
     const renewed = (await (await ada.post('user/factors/recovery-codes')).json()).data.codes;
     await server.context.background.settled();
-    expect(mails.received.at(-1)?.text).toContain('New recovery codes were created');
+    expect(mails.received.some(({ text }) => text.includes('New recovery codes were created'))).toBe(true);
     expect((await logIn(byCode(codes[1]))).status).toBe(422);
     expect((await logIn(byCode(renewed[0]))).status).toBe(200);
   });

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 
 const PROGRAM = fileURLToPath(new URL('../../bench/mutated-requests.ts', import.meta.url));
 
-/** Without the thread's own processor time, other programs count too. */
-const MOST_MS = 'threadCpuUsage' in process ? 50 : 200;
+/** Node 20 can't measure the thread's own processor time, so there the time of the other tests counts too. */
+const MOST_MS = 'threadCpuUsage' in process ? 50 : 1000;
 
 it('a thousand damaged requests get no server error, hold up no others and take no memory', async () => {
   // A process of its own, whose thread and memory no other test uses.

@@ -57,7 +57,12 @@ interface Filled {
 
 async function openFilled(size: Filled['size'], folder: string): Promise<Filled> {
   const dataDir = path.join(folder, String(size.accounts));
-  const settings = { PORT: '0', DATA_DIR: dataDir, PROFILE_LIMIT_PER_ADDRESS: '1000000' };
+  const settings = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    PROFILE_LIMIT_PER_ADDRESS: '1000000',
+    CALL_LIMIT_PER_ADDRESS: '1000000',
+  };
   await mkdir(dataDir);
   const database = openSqlite(path.join(dataDir, STORE_FILE));
   await migrateToLatest(database);
